@@ -26,11 +26,19 @@ package struct AppContext: Sendable {
     package let banner: BannerView?
     /// The part of the query that links to other languages keep, such as `&next=%2Frecords`.
     package let kept: String
+    /// The switch between two books; nil for a person who is in no household.
+    package let books: BookSwitch?
+    /// True if the page is one of the household's book.
+    package var isHousehold: Bool { books?.isHousehold ?? false }
+    /// The name of the household on the pages of its book; nil on others.
+    package var householdName: String? { books.flatMap { $0.isHousehold ? $0.householdName : nil } }
+    /// False for a person who may look at the book and change nothing.
+    package let mayWrite: Bool
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, person: PersonBadge?, notice: Notice?,
         alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil,
-        kept: [(name: String, value: String)] = []
+        kept: [(name: String, value: String)] = [], books: BookSwitch? = nil, mayWrite: Bool = true
     ) {
         self.t = t
         self.base = base
@@ -44,13 +52,15 @@ package struct AppContext: Sendable {
         self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
         self.lockAfter = lockAfter
         self.banner = banner
+        self.books = books
+        self.mayWrite = mayWrite
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity, period, records, choosing, keypad: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
         keptScript, partsScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
     package let logo, point, manifest: String
@@ -68,6 +78,7 @@ package struct Assets: Sendable {
         map = url("map.css")
         places = url("places.css")
         identity = url("identity.css")
+        household = url("household.css")
         period = url("period.css")
         records = url("records.css")
         choosing = url("choose.css")
@@ -106,6 +117,20 @@ package struct PersonBadge: ViewModel, Sendable {
         self.username = username
         let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         initials = (words.count > 1 ? [words.first, words.last] : [words.first]).compactMap { $0?.first.map(String.init) }.joined().uppercased()
+    }
+}
+
+/// The switch between a person's own book and that of their household.
+package struct BookSwitch: ViewModel, Sendable {
+    /// The page of either book that corresponds to the present one.
+    package let own, household: Link
+    package let householdName: String
+    package let isHousehold: Bool
+
+    package init(householdName: String, isHousehold: Bool, counterpart: Link) {
+        self.householdName = householdName
+        self.isHousehold = isHousehold
+        (own, household) = (counterpart.pinned(to: .own), counterpart.pinned(to: .household))
     }
 }
 
@@ -171,7 +196,7 @@ extension PageModel {
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, map, budgets, accounts, categories, more, add, none
+    case overview, records, statistics, map, budgets, accounts, categories, people, more, add, none
 
     /// True for the pages that show banners.
     var hasBanner: Bool {
@@ -187,6 +212,7 @@ package enum Tab: Sendable {
     package var isStatistics: Bool { self == .statistics }
     package var isAccounts: Bool { self == .accounts }
     package var isCategories: Bool { self == .categories }
+    package var isPeople: Bool { self == .people }
     package var isMore: Bool { self == .more }
     package var isAdd: Bool { self == .add }
 }

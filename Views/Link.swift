@@ -26,7 +26,9 @@ package struct Link: Sendable, Equatable, HTMLValue, CustomStringConvertible {
     init(ofBook path: StaticString) { self.init(path, id: nil, end: "", rest: "", isOfBook: true) }
 
     /// A path of this site from a request, which has been checked.
-    package init(_ path: LocalPath) { self.init("", rest: path.description) }
+    package init(_ path: LocalPath) { self.init(path: path.description) }
+
+    private init(path: String) { self.init("", id: nil, end: "", rest: path, isOfBook: false) }
 
     /// Returns the link with a query, such as `kind=income`, whose values are encoded.
     package func query(_ query: String) -> Link { Link(start, id: id, end: end, rest: query.isEmpty ? "" : "?" + query, isOfBook: isOfBook) }
@@ -45,6 +47,9 @@ package struct Link: Sendable, Equatable, HTMLValue, CustomStringConvertible {
         let isAway = isOfBook && book.prefix.utf8CodeUnitCount > 0
         return (isAway ? book.prefix.description : "") + (isAway && isTop ? "" : start.description) + (id?.description ?? "") + end.description + rest
     }
+
+    /// Returns the link to the same page of a book, whatever the book of the page that it stands on.
+    package func pinned(to book: BookAddress) -> Link { Link(path: path(in: book)) }
 
     /// True for the first page of a book, whose address is that of the book.
     private var isTop: Bool { start.utf8CodeUnitCount == 1 }

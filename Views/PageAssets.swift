@@ -44,6 +44,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let foreign = PageAssets(rawValue: 1 << 18)
     /// The script that finds one of many hashtags.
     package static let hashtags = PageAssets(rawValue: 1 << 19)
+    /// The style sheet of a household, for those who are in none; all others have it on every page.
+    package static let people = PageAssets(rawValue: 1 << 20)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -55,6 +57,7 @@ extension PageAssets {
     var guide: Bool { contains(.guide) }
     var document: Bool { contains(.document) }
     var identity: Bool { contains(.identity) }
+    var people: Bool { contains(.people) }
     var draft: Bool { contains(.draft) }
     var quick: Bool { contains(.quick) }
     var passkeys: Bool { contains(.passkeys) }

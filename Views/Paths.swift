@@ -1,3 +1,8 @@
+extension BookAddress {
+    /// The book of the person's household.
+    package static let household = BookAddress("/household")
+}
+
 /// The paths of the site, declared once: routes, redirects, view models and templates name them, so that a misspelt path does not compile.
 ///
 /// Templates name them as `{{@app.paths.records}}`, after the base path.
@@ -70,9 +75,26 @@ package enum Paths {
     package static var tiles: Link { Link("/map/tiles/") }
     package static func tile(zoom: Int, x: Int, y: Int) -> Link { Link("/map/tiles/", rest: "\(zoom)/\(x)/\(y)") }
 
+    // MARK: The household
+
+    package static var household: Link { Link("/household") }
+    package static var dissolvedHousehold: Link { Link("/household/restore") }
+    package static var householdDetails: Link { Link("/household/details") }
+    package static var people: Link { Link("/household/people") }
+    package static var person: PathWithID { PathWithID("/household/people/") }
+    package static var removePerson: PathWithID { PathWithID("/household/people/", "/remove") }
+    package static var personRole: PathWithID { PathWithID("/household/people/", "/role") }
+    package static var householdInvitations: Link { Link("/household/invitations") }
+    package static var revokeInvitation: PathWithID { PathWithID("/household/invitations/", "/delete") }
+    package static var leaveHousehold: Link { Link("/household/leave") }
+    package static var dissolveHousehold: Link { Link("/household/dissolve") }
+    package static func invitation(_ token: String) -> Link { Link("/invitations/", rest: token.urlQueryEncoded) }
+    /// The pattern of the route of an invitation.
+    package static let invitationPattern = "/invitations/{token}"
+
     // MARK: Settings
 
-    package static var settings: Link { Link("/settings") }
+    package static var settings: Link { Link(ofBook: "/settings") }
     package static var profile: Link { Link("/settings/profile") }
     package static var password: Link { Link("/settings/password") }
     package static var preferences: Link { Link("/settings/preferences") }

@@ -7,6 +7,7 @@ import OperatorLog
 import Storage
 import Upkeep
 import Validation
+import Views
 
 /// The site: finds the visitor and the page of a request and answers it. Every error becomes an error page.
 public final class Application: Sendable {
@@ -136,10 +137,11 @@ public final class Application: Sendable {
     private func page(_ request: Request) -> Response {
         let match = routes.match(request.method, request.path)
         var parameters = PathParameters()
-        if case .found(_, let found) = match { parameters = found }
+        var book = BookAddress.own
+        if case .found(let page, let found) = match { (parameters, book) = (found, page.book) }
         var visit: Visit
         do {
-            visit = try visitors.visit(request, parameters: parameters)
+            visit = try visitors.visit(request, parameters: parameters, book: book)
         } catch {
             log.write(.failed(request: request.number, error: String(reflecting: error)))
             return visitors.guest(request, parameters: parameters).errorPage(Failure(error))

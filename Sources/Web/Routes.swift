@@ -17,6 +17,8 @@ extension Application {
         banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
+        let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store)
+        let invitations = InvitationPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
@@ -72,19 +74,19 @@ extension Application {
                 try LineForm(try visit.form.input).isLine ? line.add(visit, person) : overview.quick(visit, person)
             })
         site.add(.get, Paths.records, .signedIn(records.index))
-        site.add(.get, Paths.changeRecords, .signedIn(changes.new))
+        site.add(.get, Paths.changeRecords, .signedIn(changes.new).forWriters())
         site.add(.post, Paths.changeRecords, .signedIn(changes.create))
         site.add(.post, Paths.undoChange, .signedIn(changes.undo))
-        site.add(.get, Paths.deleteRecords, .signedIn(changes.confirmDeletion))
+        site.add(.get, Paths.deleteRecords, .signedIn(changes.confirmDeletion).forWriters())
         site.add(.post, Paths.deleteRecords, .signedIn(changes.delete))
         site.add(.get, Paths.exportRecords, .signedIn(changes.export, .confirmed))
         site.add(.get, Paths.statistics, .signedIn(statistics.index))
         site.add(.get, Paths.map, .signedIn(map.index))
 
-        site.add(.get, Paths.newTransaction, .signedIn(transactions.new))
+        site.add(.get, Paths.newTransaction, .signedIn(transactions.new).forWriters())
         site.add(.post, Paths.transactions, .signedIn(transactions.create).taking(Attachment.sizeLimit))
         site.add(.get, Paths.transaction, .signedIn(transactions.show))
-        site.add(.get, Paths.editTransaction, .signedIn(transactions.edit))
+        site.add(.get, Paths.editTransaction, .signedIn(transactions.edit).forWriters())
         site.add(.post, Paths.transaction, .signedIn(transactions.update).taking(Attachment.sizeLimit))
         site.add(.post, Paths.deleteTransaction, .signedIn(transactions.delete))
         site.add(.get, Paths.recallTransaction, .signedIn(transactions.recall))
@@ -97,48 +99,71 @@ extension Application {
         site.add(.get, Paths.tiles.description + "{z}/{x}/{y}", .signedIn(tiles.show))
 
         site.add(.get, Paths.accounts, .signedIn(accounts.index))
-        site.add(.get, Paths.newAccount, .signedIn(accounts.new))
+        site.add(.get, Paths.newAccount, .signedIn(accounts.new).forWriters())
         site.add(.post, Paths.accounts, .signedIn(accounts.create))
-        site.add(.get, Paths.editAccount, .signedIn(accounts.edit))
+        site.add(.get, Paths.editAccount, .signedIn(accounts.edit).forWriters())
         site.add(.post, Paths.account, .signedIn(accounts.update))
         site.add(.post, Paths.editAccount, .signedIn(accounts.update))
         site.add(.post, Paths.makeDefaultAccount, .signedIn(accounts.makeDefault))
-        site.add(.get, Paths.deleteAccount, .signedIn(accounts.confirmDeletion))
+        site.add(.get, Paths.deleteAccount, .signedIn(accounts.confirmDeletion).forWriters())
         site.add(.post, Paths.deleteAccount, .signedIn(accounts.delete))
 
         site.add(.get, Paths.currencies, .signedIn(currencies.index))
-        site.add(.post, Paths.currencies, .signedIn(currencies.open))
+        site.add(.post, Paths.currencies, .signedIn(currencies.open).forViewers())
 
         site.add(.get, Paths.categories, .signedIn(categories.index))
-        site.add(.get, Paths.newCategory, .signedIn(categories.new))
+        site.add(.get, Paths.newCategory, .signedIn(categories.new).forWriters())
         site.add(.post, Paths.categories, .signedIn(categories.create))
-        site.add(.get, Paths.editCategory, .signedIn(categories.edit))
+        site.add(.get, Paths.editCategory, .signedIn(categories.edit).forWriters())
         site.add(.post, Paths.category, .signedIn(categories.update))
         site.add(.post, Paths.editCategory, .signedIn(categories.update))
-        site.add(.get, Paths.deleteCategory, .signedIn(categories.confirmDeletion))
+        site.add(.get, Paths.deleteCategory, .signedIn(categories.confirmDeletion).forWriters())
         site.add(.post, Paths.deleteCategory, .signedIn(categories.delete))
 
         site.add(.get, Paths.budgets, .signedIn(budgets.index))
-        site.add(.get, Paths.newBudget, .signedIn(budgets.new))
+        site.add(.get, Paths.newBudget, .signedIn(budgets.new).forWriters())
         site.add(.post, Paths.budgets, .signedIn(budgets.create))
         site.add(.post, Paths.setDailyBudget, .signedIn(overview.setDailyBudget))
-        site.add(.get, Paths.editBudget, .signedIn(budgets.edit))
+        site.add(.get, Paths.editBudget, .signedIn(budgets.edit).forWriters())
         site.add(.post, Paths.budget, .signedIn(budgets.update))
         site.add(.post, Paths.deleteBudget, .signedIn(budgets.delete))
         site.add(.get, Paths.notifications, .signedIn(notifications.index))
-        site.add(.post, Paths.readNotifications, .signedIn(notifications.markRead))
+        site.add(.post, Paths.readNotifications, .signedIn(notifications.markRead).forViewers())
 
         site.add(.get, Paths.hashtags, .signedIn(hashtags.index))
         site.add(.post, Paths.hashtags, .signedIn(hashtags.create))
-        site.add(.get, Paths.editHashtag, .signedIn(hashtags.edit))
+        site.add(.get, Paths.editHashtag, .signedIn(hashtags.edit).forWriters())
         site.add(.post, Paths.hashtag, .signedIn(hashtags.update))
-        site.add(.get, Paths.mergeHashtag, .signedIn(hashtags.confirmMerging))
+        site.add(.get, Paths.mergeHashtag, .signedIn(hashtags.confirmMerging).forWriters())
         site.add(.post, Paths.mergeHashtag, .signedIn(hashtags.merge))
         site.add(.post, Paths.deleteHashtag, .signedIn(hashtags.delete))
 
         site.add(.get, Paths.trash, .signedIn(trash.index))
         site.add(.post, Paths.restoreDeletion, .signedIn(trash.restore))
         site.add(.post, Paths.purgeDeletion, .signedIn(trash.delete))
+
+        site.add(
+            .get, Paths.household,
+            .signedIn { visit, person in try person.household == nil ? households.new(visit, person) : overview.show(visit, person) }
+                .at(.household))
+        site.add(.post, Paths.household, .signedIn(households.create))
+        site.add(.post, Paths.dissolvedHousehold, .signedIn(households.restore))
+        site.add(.get, Paths.householdDetails, .household(households.edit))
+        site.add(.post, Paths.householdDetails, .household(households.update, .writing))
+        site.add(.get, Paths.leaveHousehold, .household(households.confirmLeaving))
+        site.add(.post, Paths.leaveHousehold, .household(households.leave))
+        site.add(.get, Paths.dissolveHousehold, .household(households.confirmDissolving))
+        site.add(.post, Paths.dissolveHousehold, .household(households.dissolve, .confirmed))
+        site.add(.get, Paths.people, .household(people.index))
+        site.add(.post, Paths.people, .household(people.add))
+        site.add(.get, Paths.person, .household(people.show))
+        site.add(.post, Paths.personRole, .household(people.updateRole))
+        site.add(.get, Paths.removePerson, .household(people.confirmRemoval))
+        site.add(.post, Paths.removePerson, .household(people.remove))
+        site.add(.post, Paths.householdInvitations, .household(people.invite))
+        site.add(.post, Paths.revokeInvitation, .household(people.revoke))
+        site.add(.get, Paths.invitationPattern, .anyone(invitations.show))
+        site.add(.post, Paths.invitationPattern, .signedIn(invitations.accept))
 
         site.add(.get, Paths.settings, .signedIn(more.index))
         site.add(.get, Paths.profile, .signedIn(settings.profile))
@@ -148,7 +173,7 @@ extension Application {
         site.add(.get, Paths.preferences, .signedIn(settings.preferences))
         site.add(.post, Paths.preferences, .signedIn(settings.updatePreferences))
         site.add(.post, Paths.mainCurrency, .signedIn(settings.updateCurrency))
-        site.add(.get, Paths.dailyBudget, .signedIn(dailyBudget.edit))
+        site.add(.get, Paths.dailyBudget, .signedIn(dailyBudget.edit).forWriters())
         site.add(.post, Paths.dailyBudget, .signedIn(dailyBudget.update))
         site.add(.post, Paths.masking, .signedIn(settings.updateMasking))
         site.add(.get, Paths.keyboard, .signedIn(settings.keyboard))
@@ -245,7 +270,16 @@ extension Application {
 }
 
 extension Router where Handler == Page {
-    fileprivate mutating func add(_ method: Method, _ link: Link, _ page: Page) { add(method, link.description, page) }
+    /// Adds a page, and if every book has it, that of the household's book.
+    fileprivate mutating func add(_ method: Method, _ link: Link, _ page: Page) {
+        add(method, link.description, page)
+        // The overview of the household is a route of its own: without a household it offers to make one.
+        if link.isOfBook, link != Paths.overview { add(method, link.path(in: .household), page.inHousehold(byPost: method == .post)) }
+    }
 
-    fileprivate mutating func add(_ method: Method, _ path: PathWithID, _ page: Page) { add(method, path.pattern, page) }
+    /// Adds a page, and if every book has it, that of the household's book.
+    fileprivate mutating func add(_ method: Method, _ path: PathWithID, _ page: Page) {
+        add(method, path.pattern, page)
+        if path.isOfBook { add(method, BookAddress.household.prefix.description + path.pattern, page.inHousehold(byPost: method == .post)) }
+    }
 }

@@ -83,7 +83,7 @@ final class HouseholdSample {
         return try sample.store.read { try $0.households.people(of: own, former: true) }
     }
 
-    func removeDissolved(at now: Int64) throws -> Bool { try act { try $0.removeDissolved(at: now) } }
+    func removeDissolved(at now: Int64) throws -> Int { try act { try $0.removeDissolved(at: now) } }
 
     func membership(_ number: Int) throws -> HouseholdMembership {
         try #require(try sample.store.read { try $0.households.membership(of: user(number)) })

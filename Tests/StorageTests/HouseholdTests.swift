@@ -136,12 +136,12 @@ struct HouseholdTests {
         #expect(refusal { try people.join(2, by: HouseholdSample.token(9)) } == .invitationRevoked)
         #expect(throws: StoreError.notFound) { try people.act { try $0.restore(by: people.user(1), at: Sample.now) } }
         let last = Sample.now + Household.restoreLimit - 1
-        #expect(try !people.removeDissolved(at: last))
+        #expect(try people.removeDissolved(at: last) == 0)
         try people.act { try $0.restore(by: people.user(0), at: last) }
         #expect(try people.titles(0) == ["Dinner"] && people.names(0) == ["user0"])
         try people.act { try $0.dissolve(by: people.user(0), at: Sample.now) }
         #expect(throws: StoreError.notFound) { try people.act { try $0.restore(by: people.user(0), at: last + 1) } }
-        #expect(try people.removeDissolved(at: last + 1))
+        #expect(try people.removeDissolved(at: last + 1) == 1)
         try people.sample.store.eraseResidualData()
         #expect(try people.rows("household") == 0 && people.rows("household_person") == 0 && people.rows("record") == 0)
         #expect(try people.sample.store.check() == [])

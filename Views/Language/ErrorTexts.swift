@@ -4,7 +4,7 @@ package struct ErrorTexts: Sentences {
     package struct Page: Sendable { package let title, text: String }
 
     package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, replaced, internalError, unknownHost,
-        tooMany, deleted: Page
+        tooMany, deleted, noHousehold, onlyViewing, onlyAdministrator: Page
     package let home, searchRecords, backToForm, openTrash: String
     /// Size limits: of a form in kilobytes, of a file and of an export in megabytes.
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
@@ -43,6 +43,11 @@ package struct ErrorTexts: Sentences {
         tooMany: Page(title: "Too many tries", text: "Wait fifteen minutes, then try again."),
         deleted: Page(
             title: "This record is in the trash", text: "It was deleted. For 30 days from then, it can be restored there with everything it had."),
+        noHousehold: Page(
+            title: "You are in no household",
+            text: "This page is one of a book that several people share. You can make one, or ask for an invitation."),
+        onlyViewing: Page(title: "You may look, and not change", text: "Your role in this household is viewer. Its administrator can change that."),
+        onlyAdministrator: Page(title: "This is the administrator’s", text: "Only the administrator of the household can do this."),
         home: "Back to Overview", searchRecords: "Search records", backToForm: "Back to the form", openTrash: "Open the trash",
         tooLargeForm: { "What you sent is larger than a form may be, which is \($0) kB. Nothing was saved." },
         tooLargeFile: {
@@ -69,6 +74,9 @@ package struct ErrorTexts: Sentences {
         unknownHost: Page(title: "不明なアドレス", text: "Pennyはこのホスト名では応答しません。サーバーの管理者が --host で許可できます。"),
         tooMany: Page(title: "試行回数が多すぎます", text: "15分待ってから、もう一度お試しください。"),
         deleted: Page(title: "この記録はゴミ箱にあります", text: "削除されました。削除から30日間は、ゴミ箱からすべて元に戻せます。"),
+        noHousehold: Page(title: "世帯に参加していません", text: "これは何人かで共有する家計簿のページです。新しく作るか、招待してもらってください。"),
+        onlyViewing: Page(title: "閲覧のみできます", text: "この世帯でのあなたの役割は閲覧者です。変更できるのは代表者です。"),
+        onlyAdministrator: Page(title: "代表者だけの操作です", text: "これができるのは、この世帯の代表者だけです。"),
         home: "ホームに戻る", searchRecords: "記録を検索", backToForm: "フォームに戻る", openTrash: "ゴミ箱を開く",
         tooLargeForm: { "送信された内容が、フォームの上限\($0) kBを超えています。何も保存されていません。" },
         tooLargeFile: { "選んだファイルが大きすぎます。レシートは\($0) MBまでです。何も保存されていません。小さいファイルを選んで、もう一度送信してください。" },
@@ -89,6 +97,9 @@ package struct ErrorTexts: Sentences {
         unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理员可以用 --host 允许它。"),
         tooMany: Page(title: "尝试次数过多", text: "请等待 15 分钟后再试。"),
         deleted: Page(title: "这条记录在回收站里", text: "它已被删除。删除后 30 天内，可以在回收站里完整恢复。"),
+        noHousehold: Page(title: "您不在任何家庭中", text: "这是几个人共用的账本的页面。您可以创建一个，或请别人邀请您。"),
+        onlyViewing: Page(title: "您只能查看，不能修改", text: "您在这个家庭中的角色是查看者，管理员可以更改。"),
+        onlyAdministrator: Page(title: "只有管理员可以这样做", text: "这项操作只有该家庭的管理员可以进行。"),
         home: "返回概览", searchRecords: "搜索记录", backToForm: "返回表单", openTrash: "打开回收站",
         tooLargeForm: { "您提交的内容超过了表单的上限 \($0) kB。没有保存任何内容。" },
         tooLargeFile: { "所选文件太大。收据最大 \($0) MB。没有保存任何内容，请选择较小的文件后重新提交。" },

@@ -67,7 +67,7 @@ package struct ProblemTexts: Sentences {
             "code": "Enter the code.",
             "into": "Choose the hashtag that this one becomes.", "time_zone": "Enter the city of your time zone, such as Tokyo.",
             "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
-            "content": "Write what you want to say.",
+            "content": "Write what you want to say.", "consent": "Tick this to join.", "role": "Choose what this person may do.",
         ], missingAny: "Fill this in.", either: { "Is this \($0) or \($1)? Write it that way." },
         partsLeave: { "Divide the remaining \($0) too, or change the amount." },
         partsExceed: { "Make the parts \($0) less, or change the amount." })
@@ -90,7 +90,7 @@ package struct ProblemTexts: Sentences {
             "code": "コードを入力してください。",
             "into": "統合先のハッシュタグを選んでください。", "time_zone": "タイムゾーンの都市を入力してください（例：東京）。",
             "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
-            "content": "内容を入力してください。",
+            "content": "内容を入力してください。", "consent": "参加するには、ここにチェックを入れてください。", "role": "この人ができることを選んでください。",
         ], missingAny: "入力してください。", either: { "\($0) と \($1) のどちらですか？ そのとおりに入力してください。" },
         partsLeave: { "残りの\($0)も内訳に入れるか、金額を直してください。" },
         partsExceed: { "内訳を\($0)減らすか、金額を直してください。" })
@@ -112,7 +112,7 @@ package struct ProblemTexts: Sentences {
             "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
             "into": "请选择要合并到的标签。", "time_zone": "请输入时区所在的城市，例如上海。",
             "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
-            "content": "请填写内容。",
+            "content": "请填写内容。", "consent": "勾选此项才能加入。", "role": "请选择此人的权限。",
         ], missingAny: "请填写此项。", either: { "是 \($0) 还是 \($1)？请照此输入。" },
         partsLeave: { "请把剩余的 \($0) 也分配到各部分，或修改金额。" },
         partsExceed: { "请把各部分减少 \($0)，或修改金额。" })

@@ -33,6 +33,7 @@ package final class Texts: Sendable {
     package let statistics: StatisticsTexts
 
     // People and signing in.
+    package let households: HouseholdTexts
     package let gate: GateTexts
     package let settings: SettingsTexts
     package let masking: MaskingTexts
@@ -93,6 +94,7 @@ package final class Texts: Sendable {
         daily = .of(language)
         statistics = .of(language)
 
+        households = .of(language)
         gate = .of(language)
         settings = .of(language)
         masking = .of(language)

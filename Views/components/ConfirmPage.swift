@@ -2,9 +2,11 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A page that asks for confirmation before a deletion.
+/// A page that asks for confirmation before a deletion, or before somebody leaves.
 package struct ConfirmPage: PageModel {
-    package let title, heading, button, keep, deletion: String
+    package let title, heading, button, keep: String
+    /// The ID of the deletion; nil for what cannot be undone in the trash.
+    package let deletion: String?
     package let action, keepURL: Link
     package let tab: Tab
     package var back: Link? { keepURL }
@@ -14,6 +16,15 @@ package struct ConfirmPage: PageModel {
     package let moveTo: SelectField?
     package let hasProblems: Bool
     package let canDelete: Bool
+
+    /// Creates a question about something else than a deletion.
+    init(
+        title: String, heading: String, sentences: [String], note: String, button: String, keep: String, action: Link, keepURL: Link, tab: Tab
+    ) {
+        (self.title, self.heading, self.sentences, self.note) = (title, heading, sentences, note)
+        (self.button, self.keep, self.action, self.keepURL, self.tab) = (button, keep, action, keepURL, tab)
+        (deletion, moveTo, hasProblems, canDelete) = (nil, nil, false, true)
+    }
 
     package init(accountNamed name: String, id: Account.ID, records: Int, transfers: Int, deletion: Deletion.ID, t: Texts) {
         title = t.accounts.title

@@ -16,10 +16,8 @@ package struct PreferencesPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let themes: [Choice]
-    package let language, weekStart, monthStart: SelectField
-    package let timeZone: Field
-    /// The time zones to choose from, from west to east.
-    package let zones: [String]
+    package let language: SelectField
+    package let calendar: CalendarFields
 
     /// - Parameter now: seconds since 1970, for the offsets of time zones.
     package init(_ form: FormState, now: Int64, t: Texts) {
@@ -33,26 +31,6 @@ package struct PreferencesPage: PageModel {
         let languages: [(Language, String)] = [(.english, "English"), (.japanese, "日本語"), (.simplifiedChinese, "简体中文")]
         language = SelectField(
             PreferencesForm.language, label: t.settings.language, form: form, options: languages.map { ($0.rawValue, $1) }, t: t)
-        let typed = form.value(PreferencesForm.timeZone)
-        timeZone = Field(
-            PreferencesForm.timeZone, label: t.settings.timeZone, form: form, t: t, hint: t.settings.timeZoneHint, list: "zones",
-            value: CivilTimeZone(typed).map { Self.label($0, at: now, t.language) } ?? typed, isReplaced: true)
-        zones = TimeZoneCatalogue.all.map(\.zone)
-            .map { (offset: $0.minutesFromUTC(at: now), label: Self.label($0, at: now, t.language)) }
-            .sorted { $0 < $1 }.map(\.label)
-        weekStart = SelectField(
-            PreferencesForm.weekStart, label: t.settings.weekStart, form: form,
-            options: Weekday.allCases.map { (String($0.rawValue), t.dates.weekdayName($0)) }, t: t)
-        monthStart = SelectField(
-            PreferencesForm.monthStart, label: t.settings.monthStart, form: form,
-            options: CivilCalendar.monthStarts.map { (String($0), t.settings.monthDay($0)) }, t: t)
-    }
-
-    /// Returns a zone's city and its offset at an instant: `Tokyo (UTC+9)`, `St. John’s (UTC−3:30)`.
-    private static func label(_ zone: CivilTimeZone, at now: Int64, _ language: Language) -> String {
-        let city = zone.city(in: language), minutes = zone.minutesFromUTC(at: now)
-        guard city != "UTC" else { return city }
-        let (hour, minute) = abs(minutes).quotientAndRemainder(dividingBy: 60)
-        return "\(city) (UTC\(minutes < 0 ? "−" : "+")\(hour)\(minute == 0 ? "" : minute < 10 ? ":0\(minute)" : ":\(minute)"))"
+        calendar = CalendarFields(form, now: now, t: t)
     }
 }

@@ -9,22 +9,40 @@ package struct SettingsIndexPage: PageModel {
     }
 
     package let title, detail: String
+    /// The page that the card with the person leads to.
+    package let card: Link
     package var tab: Tab { .more }
     package let person: PersonBadge
     package let columns: [Column]
     /// The hosts that the server contacts.
     package let privacy: String
 
-    package init(_ user: User, facts: SettingsFacts, t: Texts) {
-        let list = SettingsList(user: user, facts: facts, t: t)
+    /// - Parameter household: the name of the person's household; nil without one.
+    package init(_ user: User, household: String?, facts: SettingsFacts, t: Texts) {
+        let list = SettingsList(user: user, household: household, facts: facts, t: t)
         title = t.settings.title
         person = PersonBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
+        card = Paths.profile
         let note = facts.contacts.isEmpty ? t.settings.privateNote : t.settings.contactsNote(facts.contacts.joined(separator: t.budgets.comma))
         privacy = facts.sendsNotifications ? [note, t.channels.privacy].joined(separator: t.language == .english ? " " : "") : note
         columns = [[list.money, list.look, list.notifications], [list.person, list.privacy, list.help, list.server]].map { sections in
             Column(sections: sections.filter { !$0.rows.isEmpty || !$0.switches.isEmpty })
         }
+    }
+
+    /// Creates the page for the book of a household.
+    ///
+    /// - Parameter isAdministrator: true for the person who may change the household itself.
+    package init(ofHousehold name: String, isAdministrator: Bool, _ user: User, facts: SettingsFacts, t: Texts) {
+        let list = SettingsList(user: user, household: name, facts: facts, t: t)
+        title = t.settings.title
+        person = PersonBadge(name: name, username: "")
+        (detail, card, privacy) = (t.households.people, Paths.people, "")
+        columns = [
+            Column(sections: [list.householdMoney]),
+            Column(sections: [list.household(isAdministrator: isAdministrator), list.notifications, list.own]),
+        ]
     }
 }
 

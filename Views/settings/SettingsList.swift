@@ -5,6 +5,8 @@ import Validation
 /// The rows of the settings, section by section.
 struct SettingsList {
     let user: User
+    /// The name of the person's household; nil without one.
+    let household: String?
     let facts: SettingsFacts
     let t: Texts
 
@@ -27,26 +29,58 @@ struct SettingsList {
     }
 
     var money: SettingsSection {
+        let currency = MenuRow(
+            url: Paths.currencies.query("for=main"), label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
+            hint: facts.mainCurrency.name(in: t.language), value: facts.mainCurrency.code)
+        let shared = MenuRow(
+            url: Paths.household, label: t.households.menuTitle, icon: "house", hue: .patina, hint: household ?? t.households.menuHint)
+        return SettingsSection(title: t.settings.money, rows: [shared] + book + [currency, rates, trash])
+    }
+
+    /// The book of a household; its main currency is among the details of the household.
+    var householdMoney: SettingsSection {
+        let statistics = MenuRow(url: Paths.statistics, label: t.frame.statistics, icon: "stats", hue: .plum)
+        return SettingsSection(title: t.settings.money, rows: [statistics] + book + [rates, trash])
+    }
+
+    /// The people of a household, and what its administrator changes.
+    func household(isAdministrator: Bool) -> SettingsSection {
+        let people = MenuRow(url: Paths.people, label: t.households.people, icon: "users", hue: .teal)
+        let details = MenuRow(
+            url: Paths.householdDetails, label: t.households.details, icon: "house", hue: .patina, hint: t.households.detailsHint,
+            value: facts.mainCurrency.code)
+        let leave = MenuRow(url: Paths.leaveHousehold, label: t.households.leave, icon: "leave", hue: .brick)
+        return SettingsSection(title: household ?? "", rows: [people] + (isAdministrator ? [details] : [leave]))
+    }
+
+    /// The way to the settings of the person.
+    var own: SettingsSection {
         SettingsSection(
-            title: t.settings.money,
+            title: t.settings.person,
             rows: [
-                MenuRow(url: Paths.accounts, label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(facts.accounts)),
-                MenuRow(url: Paths.map, label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
-                MenuRow(url: Paths.budgets, label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
-                MenuRow(
-                    url: Paths.dailyBudget, label: t.budgets.dailyBudget, icon: "calendar", hue: .rose, hint: t.settings.dailyBudgetHint,
-                    value: facts.dailyBudget.map { t.money.string($0) } ?? t.settings.notSet),
-                MenuRow(url: Paths.categories, label: t.frame.categories, icon: "tag", hue: .olive, value: String(facts.categories)),
-                MenuRow(
-                    url: Paths.hashtags, label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint,
-                    value: String(facts.hashtags)),
-                MenuRow(
-                    url: Paths.currencies.query("for=main"), label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
-                    hint: facts.mainCurrency.name(in: t.language), value: facts.mainCurrency.code),
-                MenuRow(url: Paths.rates, label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
-                MenuRow(
-                    url: Paths.trash, label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(facts.deletions)),
+                MenuRow(url: Paths.settings.pinned(to: .own), label: t.households.own, icon: "user", hue: .copper, hint: t.households.ownHint)
             ])
+    }
+
+    private var book: [MenuRow] {
+        [
+            MenuRow(url: Paths.accounts, label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(facts.accounts)),
+            MenuRow(url: Paths.map, label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
+            MenuRow(url: Paths.budgets, label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
+            MenuRow(
+                url: Paths.dailyBudget, label: t.budgets.dailyBudget, icon: "calendar", hue: .rose, hint: t.settings.dailyBudgetHint,
+                value: facts.dailyBudget.map { t.money.string($0) } ?? t.settings.notSet),
+            MenuRow(url: Paths.categories, label: t.frame.categories, icon: "tag", hue: .olive, value: String(facts.categories)),
+            MenuRow(
+                url: Paths.hashtags, label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint,
+                value: String(facts.hashtags)),
+        ]
+    }
+
+    private var rates: MenuRow { MenuRow(url: Paths.rates, label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint) }
+
+    private var trash: MenuRow {
+        MenuRow(url: Paths.trash, label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(facts.deletions))
     }
 
     var look: SettingsSection {

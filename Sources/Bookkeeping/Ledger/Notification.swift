@@ -14,12 +14,15 @@ public struct Notification: Sendable, Equatable {
     public let createdAt: Int64
     /// Seconds since 1970 (UTC); nil while unread.
     public let readAt: Int64?
+    /// True if it is about the book of the person's household.
+    public let isOfHousehold: Bool
 
-    public init(id: ID, content: Content, createdAt: Int64, readAt: Int64? = nil) {
+    public init(id: ID, content: Content, createdAt: Int64, readAt: Int64? = nil, isOfHousehold: Bool = false) {
         self.id = id
         self.content = content
         self.createdAt = createdAt
         self.readAt = readAt
+        self.isOfHousehold = isOfHousehold
     }
 
     public var isRead: Bool { readAt != nil }

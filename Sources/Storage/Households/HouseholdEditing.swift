@@ -94,14 +94,14 @@ extension Households<Writing> {
     /// Removes the households that were dissolved longer than ``Household/restoreLimit`` ago. Their books are erased by
     /// ``Store/eraseResidualData()``.
     ///
-    /// - Returns: true if there were any.
+    /// - Returns: their number.
     @discardableResult
-    public func removeDissolved(at now: Int64) throws -> Bool {
+    public func removeDissolved(at now: Int64) throws -> Int {
         let ended = try connection.rows(
             "SELECT id FROM household WHERE dissolved_at <= ?", now - Household.restoreLimit
         ) { try $0.id(0, Household.self) }
         for household in ended { try delete(household) }
-        return !ended.isEmpty
+        return ended.count
     }
 
     /// Ends the place of a person whose account is about to be deleted, with their name. An administrator's household goes to the member who joined

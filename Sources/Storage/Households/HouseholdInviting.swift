@@ -55,6 +55,12 @@ extension Households<Writing> {
         try connection.run("UPDATE household_invitation SET state = 'used' WHERE id = ?", invitation.id)
     }
 
+    /// Notes that a person signed up by a link, which lets nobody else sign up. Throws `.notFound` for a link by which nobody can.
+    func admit(_ user: User.ID, by tokenHash: [UInt8], at now: Int64) throws {
+        guard try admits(tokenHash, at: now) else { throw StoreError.notFound }
+        try change(connection.run("UPDATE household_invitation SET admitted = ? WHERE token_hash = ?", user, tokenHash))
+    }
+
     /// Returns true for a person of the household without an account.
     private func isFree(_ person: HouseholdPerson.ID, _ household: Household.ID) throws -> Bool {
         try connection.exists(

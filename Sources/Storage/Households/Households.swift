@@ -22,6 +22,8 @@ public struct FoundInvitation: Sendable, Equatable {
     public let administrator: String
     /// The name of the person without an account for whom it is; nil for anybody.
     public let personName: String?
+    /// True if it is for a further person, for whom there is no room any more.
+    public let isFull: Bool
 }
 
 extension Households {
@@ -94,10 +96,23 @@ extension Households {
             """, tokenHash
         ) { (household: try Self.household($0), invitation: try Self.invitation($0, from: 5), name: $0.optional(11, $0.text)) }
         return try found.map { found in
-            let administrator = try people(of: found.household.id).first { $0.role == .administrator }
+            let people = try people(of: found.household.id)
             return FoundInvitation(
-                invitation: found.invitation, household: found.household, administrator: administrator?.name ?? "", personName: found.name)
+                invitation: found.invitation, household: found.household, administrator: people.first { $0.role == .administrator }?.name ?? "",
+                personName: found.name, isFull: found.name == nil && people.count >= Household.peopleLimit)
         }
+    }
+
+    /// Returns true for the administrator of a household with other people who have an account: they hand over before they leave.
+    public func needsAdministrator(_ user: User.ID) throws -> Bool {
+        guard let own = try membership(of: user), own.role == .administrator else { return false }
+        return try people(of: own).contains { $0.user != nil && $0.id != own.person }
+    }
+
+    /// Returns true if somebody can sign up by a link: it is open, and nobody has signed up by it yet.
+    public func admits(_ tokenHash: [UInt8], at now: Int64) throws -> Bool {
+        try connection.exists(
+            "SELECT 1 FROM household_invitation WHERE token_hash = ? AND state = 'open' AND expires_at > ? AND admitted IS NULL", tokenHash, now)
     }
 
     /// Returns the household that a person dissolved and may restore; nil for none.

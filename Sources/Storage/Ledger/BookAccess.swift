@@ -89,7 +89,7 @@ extension Books<Writing> {
     /// may not write to it.
     public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
         try access.check(connection, writing: true)
-        let editor = LedgerEditor(ledger: Ledger(book: access.book, connection: connection))
+        let editor = LedgerEditor(ledger: Ledger(book: access.book, connection: connection), person: access.person)
         return try editor.markingOutdated { try body(editor) }
     }
 }

@@ -15,10 +15,12 @@ public struct Ledger {
 public struct LedgerEditor {
     /// Reads of the book, including the changes made so far.
     public let ledger: Ledger
+    /// The person who changes the book; nil for the server itself.
+    var person: User.ID?
     let raisedNotifications = RaisedNotifications()
 
-    /// The notifications that this transaction has added so far, for the page that responds to the change.
-    public var raised: [Notification] { raisedNotifications.list }
+    /// The notifications that this transaction has added so far for the person, for the page that responds to the change.
+    public var raised: [Notification] { raisedNotifications.list.filter { $0.person == person }.map(\.notification) }
 
     var book: Book.ID { ledger.book }
     var connection: Connection { ledger.connection }
@@ -26,7 +28,7 @@ public struct LedgerEditor {
 
 /// The notifications added by one transaction.
 final class RaisedNotifications {
-    var list: [Notification] = []
+    var list: [(person: User.ID, notification: Notification)] = []
 }
 
 /// The result of saving an object that carries its own ID.

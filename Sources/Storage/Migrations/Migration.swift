@@ -17,6 +17,7 @@ struct Migration {
         sixteenth,
         seventeenth,
         eighteenth,
+        nineteenth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -6,7 +6,10 @@ public struct Notifications<Access>: SitePart {
 }
 
 extension Notifications {
-    private static var columns: String { "id, kind, content, created_at, read_at" }
+    /// The last column tells whether the book that it is about is another one than the person's own.
+    private static var columns: String {
+        "id, kind, content, created_at, read_at, book IS NOT NULL AND book IS NOT (SELECT u.book FROM user u WHERE u.id = notification.user)"
+    }
 
     /// Returns one page of a person's notifications, latest first; an invalid cursor counts as none.
     ///
@@ -40,7 +43,7 @@ extension Notifications {
     private static func notification(_ cells: Cells) throws -> Notification {
         Notification(
             id: try cells.id(0), content: try NotificationContent(kind: cells.text(1), json: cells.text(2)).content,
-            createdAt: cells.int64(3), readAt: cells.isNull(4) ? nil : cells.int64(4))
+            createdAt: cells.int64(3), readAt: cells.isNull(4) ? nil : cells.int64(4), isOfHousehold: cells.bool(5))
     }
 }
 
@@ -82,7 +85,7 @@ extension LedgerEditor {
             """, book
         ) { try $0.id(0, User.self) }
         for person in people {
-            raisedNotifications.list.append(try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now))
+            raisedNotifications.list.append((person, try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now)))
         }
     }
 }

@@ -6,9 +6,12 @@ import Bookkeeping
 /// no use.
 private enum Expiry {
     static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400) AND \(BookState.isLive(column: "book"))"
+    static let household = "household WHERE dissolved_at <= ?1 - \(Household.restoreLimit)"
     static let others = [
         "session WHERE ?1 >= created_at AND (?1 - created_at > \(Session.absoluteLimit) OR ?1 - max(last_seen_at, created_at) > \(Session.idleLimit))",
         "invitation WHERE expires_at <= ?1",
+        // Until then its page says that it ran out.
+        "household_invitation WHERE expires_at < ?1 - \(Household.restoreLimit)",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "sign_in_failure WHERE failed_at > ?1",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
@@ -29,12 +32,12 @@ private enum Expiry {
 extension SiteData {
     /// Returns true if `purgeExpired` would delete anything, so that an idle server need not write.
     public func hasExpired(at now: Int64) throws -> Bool {
-        try ([Expiry.deletion] + Expiry.others).contains { try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now) }
+        try ([Expiry.deletion, Expiry.household] + Expiry.others).contains { try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now) }
     }
 }
 
 extension SiteData<Writing> {
-    /// Purges deletions and changes of many records older than 30 days, and deletes expired sessions, invitations, failures, notifications, links, feedback,
+    /// Purges deletions and changes of many records older than 30 days, and deletes households that were dissolved 30 days ago, expired sessions, invitations, failures, notifications, links, feedback,
     /// messages and audit entries. Returns the number of rows.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {
@@ -49,6 +52,7 @@ extension SiteData<Writing> {
             try editor.purge(id)
             count += 1
         }
+        count += try households.removeDissolved(at: now)
         for condition in Expiry.others { count += try connection.run("DELETE FROM \(condition)", now) }
         return count
     }

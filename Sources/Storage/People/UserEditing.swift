@@ -5,16 +5,15 @@ extension Users<Writing> {
     ///
     /// - Parameter settings: those of the personal book.
     /// - Parameter password: the encoded hash.
-    /// - Parameter invitation: the hash of an invitation's token, which is used up. Throws `.notFound` if it is no longer valid.
+    /// - Parameter invitation: the hash of the token of an invitation to the server, which is used up, or of one to a household, which lets one person sign
+    ///   up. Throws `.notFound` if it is no longer valid.
     public func add(
         _ id: User.ID, profile: User.Profile, preferences: Preferences, settings: BookSettings, password: String,
         account: (Account.ID, Account.Draft), categories: [(Category.ID, Category.Draft)], hashtags: [(Hashtag.ID, String)],
         invitation: [UInt8]?, at now: Int64
     ) throws -> User {
-        if let invitation {
-            let used = try connection.run("DELETE FROM invitation WHERE token_hash = ? AND expires_at > ?", invitation, now)
-            guard used == 1 else { throw StoreError.notFound }
-        }
+        let isToServer =
+            try invitation.map { try connection.run("DELETE FROM invitation WHERE token_hash = ? AND expires_at > ?", $0, now) == 1 } ?? false
         let role: User.Role = try count() == 0 ? .operator : .member
         try requireOwn(profile.username, of: id)
         let book = try site.books.add(settings, account: account, categories: categories, hashtags: hashtags, at: now)
@@ -27,6 +26,7 @@ extension Users<Writing> {
             profile.firstName,
             profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue, now)
+        if let invitation, !isToServer { try site.households.admit(id, by: invitation, at: now) }
         guard let user = try find(id) else { throw StoreError.notFound }
         return user
     }

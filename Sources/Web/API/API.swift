@@ -21,7 +21,17 @@ struct API: Sendable {
     private let log: EventLog
     let document: OpenAPIDocument
     private let base: String
-    private let routes: Router<APIOperation>
+    private let routes: Router<Route>
+    private let store: Store
+
+    /// An operation on the book that its path names.
+    private struct Route {
+        let operation: APIOperation
+        let book: BookAddress
+
+        /// The beginning of the paths of the book's entities.
+        var path: String { API.path + book.prefix.description }
+    }
 
     init(store: Store, activity: Activity<APIToken>, base: String, log: EventLog, clock: @escaping @Sendable () -> Int64) {
         access = APIAccess(store: store, activity: activity, log: log)
@@ -30,9 +40,15 @@ struct API: Sendable {
         self.base = base
         let operations = Self.operations(store)
         document = OpenAPIDocument(operations, base: base)
-        var routes = Router<APIOperation>()
-        for operation in operations { routes.add(operation.method, Self.path + operation.path, operation) }
+        var routes = Router<Route>()
+        for book in [BookAddress.own, .household] {
+            for operation in operations {
+                let route = Route(operation: operation, book: book)
+                routes.add(operation.method, route.path + operation.path, route)
+            }
+        }
         self.routes = routes
+        self.store = store
     }
 
     /// True if the API answers the request: its path lies under `/api`, or it could not be read and the target names `/api/`.
@@ -65,28 +81,30 @@ struct API: Sendable {
 
     private func answer(_ request: Request, _ t: inout Texts) throws -> Response {
         if request.path == Self.path + OpenAPIDocument.path { return try document.respond(to: request) }
-        let operation: APIOperation, parameters: PathParameters
+        let route: Route, parameters: PathParameters
         switch routes.match(request.method, request.path) {
         case .notFound: throw Failure.notFound
         case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
-        case .found(let found, let values): (operation, parameters) = (found, values)
+        case .found(let found, let values): (route, parameters) = (found, values)
         }
-        let milliseconds = clock()
-        let (user, book) = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
+        let milliseconds = clock(), operation = route.operation
+        let (user, own) = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
         if request.headers["accept-language"] == nil { t = Texts.of(user.preferences.language) }
+        guard let book = route.book == .own ? own : try store.read({ try $0.households.access(of: user.id) }) else { throw Failure.noHousehold }
         let call = APICall(
             request: request, parameters: parameters, milliseconds: milliseconds, book: book,
             values: try operation.values(of: request))
-        return response(try operation.handler(call))
+        return response(try operation.handler(call), below: route.path)
     }
 
-    private func response(_ answer: APIAnswer) -> Response {
+    /// - Parameter path: the beginning of the paths of the book's entities.
+    private func response(_ answer: APIAnswer, below book: String) -> Response {
         switch answer {
         case .one(let value): return Self.json(value)
         case .list(let values, let next): return Self.json(["data": .list(values), "next": next.map(JSONValue.text) ?? .null])
         case .made(let value, let path):
             var response = Self.json(value, status: .created)
-            response.headers.add("Location", base + Self.path + path)
+            response.headers.add("Location", base + book + path)
             return response
         case .nothing: return Response(.noContent)
         }

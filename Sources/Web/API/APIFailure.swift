@@ -26,6 +26,7 @@ enum APIFailure: Error {
         case StoreError.conflict(.identifierTaken): self = .rule(.identifierTaken)
         case StoreError.conflict(.defaultAccount): self = .rule(.defaultAccount)
         case StoreError.conflict(.lastCategory): self = .rule(.lastCategory)
+        case StoreError.conflict(.onlyViewing): self = .page(.onlyViewing)
         case StoreError.conflict: self = .conflict([])
         default: self = .page(Failure(error))
         }
@@ -49,6 +50,8 @@ enum APIFailure: Error {
     var kind: String {
         switch self {
         case .page(.notFound): "not-found"
+        case .page(.noHousehold): "no-household"
+        case .page(.onlyViewing): "only-viewing"
         case .page(.methodNotAllowed): "method-not-allowed"
         case .page(.conflict), .conflict, .rule: "conflict"
         case .page(.tooLarge): "too-large"
@@ -71,8 +74,9 @@ enum APIFailure: Error {
 
     /// All possible values of ``kind``.
     static let kinds = [
-        "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found",
-        "not-json", "scope",
+        "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-household", "no-such-cursor",
+        "not-found",
+        "not-json", "only-viewing", "scope",
         "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
     ]
 

@@ -95,7 +95,7 @@ extension APIType {
 
     private static func problem(in text: String, of field: FormField, isRequired: Bool) -> Problem? {
         // White space that a form would trim counts towards the length, as in the description.
-        if let limit = field.maxLength, field.isExceeded(by: text) || text.count > limit { return .tooLong(limit) }
+        if let limit = field.maxLength, field.isExceeded(by: text) || text.unicodeScalars.count > limit { return .tooLong(limit) }
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
         let hasControls = text.contains { character in

@@ -31,6 +31,8 @@ enum ActionResult: Equatable {
         case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
+        case householdMade, householdJoined, householdLeft, householdEnded, householdRestored, personAdded, personRemoved, personRoleChanged,
+            handedOver
         case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
         /// True if it tells of a failure.
@@ -162,6 +164,15 @@ enum ActionResult: Equatable {
         case .bannersHidden: texts.banners.hidden
         case .bannersShown: texts.banners.shownAgain
         case .tokenRevoked: t.tokenRevoked
+        case .householdMade: texts.households.made
+        case .householdJoined: texts.households.joined
+        case .householdLeft: texts.households.left
+        case .householdEnded: texts.households.dissolved
+        case .householdRestored: texts.households.restored
+        case .personAdded: texts.households.added
+        case .personRemoved: texts.households.removed
+        case .personRoleChanged: texts.households.roleChanged
+        case .handedOver: texts.households.handedOver
         case .passkeyAdded: texts.passkeys.wasAdded
         case .passkeyRemoved: texts.passkeys.wasRemoved
         case .testMessagePosted: t.testMessagePosted

@@ -6,15 +6,15 @@ import Views
 /// The check of who may open a page, and the redirects for everybody else.
 extension Application {
     /// Returns the requested page. A visitor who does not meet its requirements yet is redirected to where they can; one who cannot
-    /// meet them is refused with `Failure.forbidden`.
+    /// meet them is refused.
     func open(_ page: Page, _ visit: Visit) throws -> Response {
         guard let unmet = page.firstUnmet(by: visit) else { return try page.handler(visit) }
         return try redirect(visit, toMeet: unmet)
     }
 
-    /// Redirects to the page where the visitor can meet a requirement; throws `Failure.forbidden` if there is none.
+    /// Redirects to the page where the visitor can meet a requirement; throws its refusal if there is none.
     func redirect(_ visit: Visit, toMeet requirement: Requirement) throws -> Response {
-        guard let page = requirement.page else { throw Failure.forbidden }
+        guard let page = requirement.page else { throw requirement.refusal }
         return redirect(visit, through: page)
     }
 

@@ -9,7 +9,7 @@ extension Application {
 
     /// Returns the maximum size of a request's body, in bytes.
     public func bodyLimit(_ request: Request) -> Int {
-        guard let (page, bytes) = takingPage(request), let visit = try? visitors.visit(request, parameters: PathParameters()),
+        guard let (page, bytes) = takingPage(request), let visit = try? visit(request),
             page.firstUnmet(by: visit) == nil
         else {
             return Self.usualBodyLimit
@@ -23,15 +23,22 @@ extension Application {
     /// Returns the error page for a request whose body was not read.
     func refusal(_ status: Status, _ request: Request) -> Response {
         let guest = visitors.guest(request)
-        if status == .serviceUnavailable, isSentAlone(request), let visit = try? visitors.visit(request, parameters: PathParameters()) {
+        if status == .serviceUnavailable, isSentAlone(request), let visit = try? visit(request) {
             return TransferPages.busyPage(visit)
         }
         guard status == .contentTooLarge else { return guest.errorPage(Failure(status), status: status) }
         let file = takingPage(request)?.bytes
         // A visitor who would have to sign in or confirm the password first learns that, rather than that the file is too large.
         if file != nil, bodyLimit(request) == Self.usualBodyLimit { return guest.errorPage(.stale, status: status) }
-        let visit = (try? visitors.visit(request, parameters: PathParameters())) ?? guest
+        let visit = (try? visit(request)) ?? guest
         return visit.errorPage(.tooLarge, saying: tooLarge(file, request, visit.t.errors), back: form(of: visit))
+    }
+
+    /// Returns the visit of a request whose body was not read.
+    private func visit(_ request: Request) throws -> Visit {
+        var book = BookAddress.own
+        if case .found(let page, _) = routes.match(request.method, request.path) { book = page.book }
+        return try visitors.visit(request, parameters: PathParameters(), book: book)
     }
 
     /// Returns the sentence about what is too large and the limit; `file` is the limit of a file in bytes.

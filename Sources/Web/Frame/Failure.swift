@@ -11,6 +11,12 @@ enum Failure: Error {
     case unknownHost, tooMany, unexpected
     /// The record is in the trash.
     case deleted
+    /// The address is that of a household's book, and the person is in no household.
+    case noHousehold
+    /// The person may look at the household's book and change nothing.
+    case onlyViewing
+    /// The act is the administrator's of the household.
+    case onlyAdministrator
 
     /// Maps any error to a failure.
     init(_ error: any Error) {
@@ -18,6 +24,8 @@ enum Failure: Error {
         case let failure as Failure: self = failure
         case let error as FormError: self = error.status == .contentTooLarge ? .tooLarge : .badRequest
         case StoreError.notFound: self = .notFound
+        case StoreError.conflict(.onlyViewing): self = .onlyViewing
+        case StoreError.conflict(.notAdministrator): self = .onlyAdministrator
         case StoreError.conflict: self = .conflict
         case StoreError.full, ArchiveError.notWritten: self = .full
         case StoreError.busy, is PasswordHasher.Busy: self = .unavailable
@@ -39,8 +47,8 @@ enum Failure: Error {
 
     var status: Status {
         switch self {
-        case .notFound, .deleted: .notFound
-        case .forbidden, .stale: .forbidden
+        case .notFound, .deleted, .noHousehold: .notFound
+        case .forbidden, .stale, .onlyViewing, .onlyAdministrator: .forbidden
         case .conflict: .conflict
         case .badRequest: .badRequest
         case .tooLarge: .contentTooLarge
@@ -60,6 +68,9 @@ enum Failure: Error {
         switch self {
         case .notFound: t.errors.notFound
         case .deleted: t.errors.deleted
+        case .noHousehold: t.errors.noHousehold
+        case .onlyViewing: t.errors.onlyViewing
+        case .onlyAdministrator: t.errors.onlyAdministrator
         case .forbidden: t.errors.forbidden
         case .stale: t.errors.stale
         case .conflict: t.errors.conflict

@@ -31,7 +31,7 @@ struct FlashMessage: Equatable {
 }
 
 extension Store {
-    /// Runs a write transaction and returns its result with the notifications that it raised.
+    /// Runs a write transaction and returns its result with the notifications to the person that it raised.
     func writeCollectingAlerts<Result>(
         _ book: BookAccess, _ body: (LedgerEditor) throws -> Result
     ) throws -> (result: Result, alerts: [Notification.ID]) {

@@ -1,9 +1,15 @@
 import MicroHTTP
+import Storage
+import Views
 
-/// A handler, the requirements that a visitor must meet to open it, and the size of the files that it accepts.
+/// A handler, the book that its address names, the requirements that a visitor must meet to open it, and the size of the files that it accepts.
 struct Page: Sendable {
     /// In the order in which they are checked, each once.
-    let requirements: [Requirement]
+    private(set) var requirements: [Requirement]
+    /// The book that the page's address names.
+    private(set) var book = BookAddress.own
+    /// True if it changes the book, or is the form of a change; nil if that goes by the method.
+    private var isForWriters: Bool?
     /// The maximum size of a posted file, in bytes; nil for a page that accepts none.
     private(set) var fileLimit: Int?
     /// Answers a visitor who meets the requirements.
@@ -33,6 +39,46 @@ struct Page: Sendable {
             guard let person = visit.person else { throw Failure.unexpected }
             return try handler(visit, person)
         }
+    }
+
+    /// A page about the household of a signed-in person, for those who are in one.
+    static func household(
+        _ handler: @escaping @Sendable (Visit, SignedInPerson, HouseholdMembership) throws -> Response, _ further: Requirement...
+    ) -> Page {
+        Page([.signedIn, .unlocked, .household] + further) { visit in
+            guard let person = visit.person, let household = person.household else { throw Failure.unexpected }
+            return try handler(visit, person, household)
+        }
+        .at(.household)
+    }
+
+    /// Returns the page at the address of a book.
+    func at(_ book: BookAddress) -> Page {
+        var page = self
+        page.book = book
+        return page
+    }
+
+    /// Returns the same page of the household's book. One that takes a posted form changes the book, if nothing else is said of it.
+    func inHousehold(byPost: Bool) -> Page {
+        var page = at(.household)
+        let further: [Requirement] = [.signedIn, .unlocked, .household] + (isForWriters ?? byPost ? [.writing] : [])
+        page.requirements = Set(requirements + further).sorted()
+        return page
+    }
+
+    /// Returns the page as the form of a change of the book.
+    func forWriters() -> Page {
+        var page = self
+        page.isForWriters = true
+        return page
+    }
+
+    /// Returns the page as one that changes nothing in the book although a form is posted to it, such as the choice of a currency.
+    func forViewers() -> Page {
+        var page = self
+        page.isForWriters = false
+        return page
     }
 
     /// Returns the page with a larger body limit, in bytes, for forms with files.

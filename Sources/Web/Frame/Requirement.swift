@@ -5,6 +5,10 @@ enum Requirement: Comparable, Hashable, Sendable {
     case signedIn
     /// The passcode has been entered, if the person has one.
     case unlocked
+    /// The person is in a household, whose book the address names.
+    case household
+    /// The person may change the book: everybody their own, and an administrator or member that of the household.
+    case writing
     /// The person operates the server.
     case `operator`
     /// The person has confirmed their identity recently: for ways to sign in, export, deletion, and acts on other people's accounts.
@@ -14,6 +18,8 @@ enum Requirement: Comparable, Hashable, Sendable {
         switch self {
         case .signedIn: visit.person != nil || visit.locked != nil
         case .unlocked: visit.locked == nil
+        case .household: visit.person?.household != nil
+        case .writing: visit.person?.book.mayWrite ?? false
         case .operator: visit.person?.user.role == .operator
         case .confirmed: visit.person?.session.isConfirmed(at: visit.now) ?? false
         }
@@ -24,8 +30,17 @@ enum Requirement: Comparable, Hashable, Sendable {
         switch self {
         case .signedIn: Paths.signIn
         case .unlocked: Paths.locked
-        case .operator: nil
+        case .household, .writing, .operator: nil
         case .confirmed: Paths.confirm
+        }
+    }
+
+    /// The reason why a visitor is refused who can do nothing about it.
+    var refusal: Failure {
+        switch self {
+        case .household: .noHousehold
+        case .writing: .onlyViewing
+        case .signedIn, .unlocked, .operator, .confirmed: .forbidden
         }
     }
 

@@ -8,11 +8,13 @@ struct SignedInPerson: Sendable {
     let session: Session
     /// The book of the page.
     let book: BookAccess
+    /// The household that the person is in; nil for none.
+    let household: HouseholdMembership?
     /// The present date and time of day in the book's time zone.
     let civil: CivilTime
 
-    init(user: User, session: Session, book: BookAccess, at now: Int64) {
-        (self.user, self.session, self.book) = (user, session, book)
+    init(user: User, session: Session, book: BookAccess, household: HouseholdMembership?, at now: Int64) {
+        (self.user, self.session, self.book, self.household) = (user, session, book, household)
         civil = CivilTime(seconds: now, in: book.settings.timeZone)
     }
 

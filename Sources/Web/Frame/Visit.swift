@@ -12,7 +12,7 @@ struct Visit: Sendable {
     let parameters: PathParameters
     let site: Site
     /// The book that the page's links lead to.
-    var book: BookAddress { .own }
+    let book: BookAddress
     let t: Texts
     /// Milliseconds since 1970 (UTC).
     let milliseconds: Int64
@@ -90,6 +90,25 @@ struct Visit: Sendable {
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
             person: person.map { PersonBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
             leaving: person.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
-            banner: banner.map { BannerView($0, t: t) }, lockAfter: person?.user.lockAfter.map(Int.init), kept: kept)
+            banner: banner.map { BannerView($0, t: t) }, lockAfter: person?.user.lockAfter.map(Int.init), kept: kept,
+            books: person?.household.map { BookSwitch(householdName: $0.household.name, isHousehold: book == .household, counterpart: counterpart) },
+            mayWrite: person?.book.mayWrite ?? true)
     }
+
+    /// The page that corresponds to this one in the other book: the same with its period, or the list that leads to it, because IDs belong to one book.
+    private var counterpart: Link {
+        let path = request.path.dropFirst(book.prefix.utf8CodeUnitCount), first = path.dropFirst().prefix { $0 != "/" }
+        guard let page = Self.pagesOfBooks.first(where: { $0.description == "/" + first }) else {
+            return first == "transactions" ? Paths.records : Paths.overview
+        }
+        let query = query
+        let kept = [RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to].compactMap { field in
+            query.text(field).map { "\(field.name)=\($0.cut(to: 20).urlQueryEncoded)" }
+        }
+        return page.query(kept.joined(separator: "&"))
+    }
+
+    private static let pagesOfBooks = [
+        Paths.records, Paths.statistics, Paths.map, Paths.budgets, Paths.accounts, Paths.categories, Paths.hashtags, Paths.trash, Paths.notifications,
+    ]
 }

@@ -18,17 +18,26 @@ struct Visitors: Sendable {
     let clock: @Sendable () -> Int64
 
     /// Identifies the visitor and collects what the page needs of them.
-    func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
+    ///
+    /// - Parameter named: the book that the address names. A person who is in no household has their own book even at the household's addresses, which
+    ///   ``Requirement/household`` closes to them.
+    func visit(_ request: Request, parameters: PathParameters, book named: BookAddress) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
-            let (session, user, book) = try session(secret, request, at: milliseconds / 1000)
+            let (session, user, own) = try session(secret, request, at: milliseconds / 1000)
         else { return guest(request, parameters: parameters) }
         activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
-        let person = SignedInPerson(user: user, session: session, book: book, at: milliseconds / 1000)
+        let (household, shared) = try store.read { site in
+            let household = try site.households.membership(of: user.id)
+            return (household, household != nil && named == .household ? try site.households.access(of: user.id) : nil)
+        }
+        let book = shared ?? own, address = shared == nil ? BookAddress.own : .household
+        let person = SignedInPerson(user: user, session: session, book: book, household: household, at: milliseconds / 1000)
         guard lock.isOpen(person, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
-                request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+                request: request, parameters: parameters, site: site, book: address, t: t, milliseconds: milliseconds, secret: secret,
+                hasNewSecret: false,
                 notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, person: nil, locked: person)
         }
         let flash = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
@@ -48,7 +57,8 @@ struct Visitors: Sendable {
             alerts.isEmpty
             ? nil : AlertDialog(alerts.map { AlertView($0, today: person.today, t: t) }, next: request.ownTarget)
         return Visit(
-            request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+            request: request, parameters: parameters, site: site, book: address, t: t, milliseconds: milliseconds, secret: secret,
+            hasNewSecret: false,
             notice: notice, alert: alert, unread: unread,
             banner: user.preferences.hidesBanners ? nil : banners.banner(at: milliseconds / 1000), chosenLanguage: nil,
             theme: user.preferences.theme, person: person)
@@ -76,7 +86,7 @@ struct Visitors: Sendable {
         let t = Texts.of(language)
         let flash = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
         return Visit(
-            request: request, parameters: parameters, site: site, t: t, milliseconds: clock(), secret: known ?? Secret(),
+            request: request, parameters: parameters, site: site, book: .own, t: t, milliseconds: clock(), secret: known ?? Secret(),
             hasNewSecret: known == nil, notice: flash?.result?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto,
             person: nil)
     }

@@ -216,7 +216,10 @@ struct GatePages: Sendable {
             case .closed: return visit.t.gate.closed
             case .invitation:
                 guard let invitation else { return visit.t.gate.invitationNeeded }
-                let isOpen = try Secret(invitation).map { try site.invitations.find($0.hash, at: visit.now) != nil } ?? false
+                let isOpen =
+                    try Secret(invitation).map { secret in
+                        try site.invitations.find(secret.hash, at: visit.now) != nil || site.households.admits(secret.hash, at: visit.now)
+                    } ?? false
                 return isOpen ? nil : visit.t.gate.invitationGone
             }
         }

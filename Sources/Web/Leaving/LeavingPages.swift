@@ -20,6 +20,7 @@ struct LeavingPages: Sendable {
         do {
             try DeleteAccountForm(input).check(against: person.user.username)
             try store.write(in: person.session) { editor in
+                guard try !editor.households.needsAdministrator(person.user.id) else { throw StoreError.conflict(.administratorStays) }
                 try editor.users.administer(person.user.id, .deleteLater, by: .user(person.user.id), at: visit.now)
                 try editor.notify(person.user.id, .deletionAsked, from: visit.device, at: visit.now)
             }
@@ -27,6 +28,8 @@ struct LeavingPages: Sendable {
             return visit.redirect(Paths.leaving)
         } catch let problems as Problems {
             return try page(visit, person, FormState(input, problems: problems), status: .unprocessableContent)
+        } catch StoreError.conflict(.administratorStays) {
+            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
         } catch StoreError.conflict(.lastOperator) {
             return try page(visit, person, FormState(DeleteAccountForm(input)), status: .unprocessableContent)
         }

@@ -26,7 +26,11 @@ struct SettingsIndexPages: Sendable {
                 dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: person.today, person.calendar),
                 hasBanners: board.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
                 contacts: contacts, sendsNotifications: isSent)
-            return SettingsIndexPage(person.user, facts: facts, t: visit.t)
+            guard visit.book == .household, let own = person.household else {
+                return SettingsIndexPage(person.user, household: person.household?.household.name, facts: facts, t: visit.t)
+            }
+            return SettingsIndexPage(
+                ofHousehold: own.household.name, isAdministrator: own.role == .administrator, person.user, facts: facts, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }

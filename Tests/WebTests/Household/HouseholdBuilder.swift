@@ -74,7 +74,7 @@ struct HouseholdBuilder {
         try site.store.write { try $0.banners.add(id, content, image: BannerImage(SampleFile.png), at: TestSite.now - 3_600) }
     }
 
-    private func join(_ name: String, first: String, last: String) throws -> Browser {
+    func join(_ name: String, first: String, last: String) throws -> Browser {
         let browser = site.browser()
         let fields = [
             ("username", name), ("email", "\(name)@example.org"), ("password", Household.password), ("first_name", first), ("last_name", last),
@@ -85,23 +85,26 @@ struct HouseholdBuilder {
         return browser
     }
 
-    private func fill(_ sample: any SampleBook.Type, _ browser: Browser) throws {
+    /// Fills a book by the forms at its address.
+    ///
+    /// - Parameter address: the beginning of the paths of the book's pages.
+    func fill(_ sample: any SampleBook.Type, _ browser: Browser, at address: String = "") throws {
         let username = sample.owner
-        for fields in sample.accounts { try expect(try browser.send("/accounts", fields), 303, "account \(fields)") }
-        for fields in sample.categories { try expect(try browser.send("/categories", fields), 303, "category \(fields)") }
-        for fields in sample.hashtags { try expect(try browser.send("/hashtags", fields), 303, "hashtag \(fields)") }
+        for fields in sample.accounts { try expect(try browser.send(address + "/accounts", fields), 303, "account \(fields)") }
+        for fields in sample.categories { try expect(try browser.send(address + "/categories", fields), 303, "category \(fields)") }
+        for fields in sample.hashtags { try expect(try browser.send(address + "/hashtags", fields), 303, "hashtag \(fields)") }
         let names = try names(of: username)
         func resolved(_ fields: [(String, String)]) -> [(String, String)] { fields.map { ($0.0, names[$0.1] ?? $0.1) } }
         for fields in sample.transactions {
             let answer =
                 fields.contains { $0.1 == "Headphones" || $0.1 == "Ben's lamp" }
-                ? try browser.upload("/transactions", resolved(fields), file: ("attachment", "receipt.png", SampleFile.png))
-                : try browser.send("/transactions", resolved(fields))
+                ? try browser.upload(address + "/transactions", resolved(fields), file: ("attachment", "receipt.png", SampleFile.png))
+                : try browser.send(address + "/transactions", resolved(fields))
             try expect(answer, 303, "transaction \(fields)")
         }
-        for (path, fields) in sample.budgets { try expect(try browser.send(path, resolved(fields)), 303, "budget \(fields)") }
-        try addPasskey(sample.passkey, of: username)
-        for (path, fields) in sample.deletions { try expect(try browser.send(path, fields), 303, path) }
+        for (path, fields) in sample.budgets { try expect(try browser.send(address + path, resolved(fields)), 303, "budget \(fields)") }
+        if address.isEmpty { try addPasskey(sample.passkey, of: username) }
+        for (path, fields) in sample.deletions { try expect(try browser.send(address + path, fields), 303, path) }
         browser.web.cookies.remove("penny_done")
     }
 

@@ -44,7 +44,7 @@ import Testing
         request.host = String(browser.web.origin.trimmingPrefix(/https?:\/\//))
 
         guard case .found(let page, let parameters) = application.routes.match(.post, path) else { throw Household.Missing(what: path) }
-        var visit = try application.visitors.visit(request, parameters: parameters)
+        var visit = try application.visitors.visit(request, parameters: parameters, book: page.book)
         visit.posted = FormFields(try request.form)
         try #require(visit.person != nil && page.requirements.contains(.confirmed))
         let witness = try DatabaseWitness(browser.site)

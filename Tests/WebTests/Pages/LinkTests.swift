@@ -21,7 +21,8 @@ struct LinkTests {
             (Paths.records.query("kind", "a b"), "/records?kind=a%20b", "/shared/records?kind=a%20b"),
             (Paths.editAccount(id), "/accounts/\(id)/edit", "/shared/accounts/\(id)/edit"),
             (Paths.rates.appending("#EUR"), "/settings/rates#EUR", "/shared/settings/rates#EUR"),
-            (Paths.settings, "/settings", "/settings"), (Paths.deleteToken(id), "/settings/tokens/\(id)/delete", "/settings/tokens/\(id)/delete"),
+            (Paths.settings, "/settings", "/shared/settings"),
+            (Paths.deleteToken(id), "/settings/tokens/\(id)/delete", "/settings/tokens/\(id)/delete"),
             (Paths.tile(zoom: 1, x: 2, y: 3), "/map/tiles/1/2/3", "/map/tiles/1/2/3"),
         ] {
             #expect(written(link, in: .own) == own && link.path(in: .own) == own && link.description == own)

@@ -24,6 +24,7 @@ struct StablePage {
         text = text.replacing(/data-token="[^"]*"/, with: "data-token=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
+        text = text.replacing(/invitations\/(?!I{43})[0-9A-Za-z_-]{43}/, with: "invitations/INVITATION")
         text = text.replacing(/reset\?link=[0-9A-Za-z_-]{43}/, with: "reset?link=LINK")
         text = text.replacing(household.site.directory.path, with: "DATA")
         text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")

@@ -12,6 +12,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
         let requirements: [Requirement]
 
         static let anyone = Access(requirements: []), session = Access(requirements: [.signedIn])
+        /// Of the household that the person is in.
+        static let household = Access.signedIn(.household)
         static let signedIn = Access.signedIn(), confirmed = Access.signedIn(.confirmed), `operator` = Access.signedIn(.operator)
 
         static func signedIn(_ further: Requirement...) -> Access { Access(requirements: [.signedIn, .unlocked] + further) }
@@ -20,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person
+            person, householdPerson, householdInvitation
     }
 
     let method: String
@@ -35,11 +37,15 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     var name: String { "\(method) \(pattern)" }
     var testDescription: String { name }
 
-    func path(_ id: String = "") -> String { pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2") }
+    func path(_ id: String = "") -> String {
+        pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2").replacing("{token}", with: Household.invitationToken)
+    }
 
     /// Returns the route's path for an entity of Ada's or Ben's.
     func path(in household: Household, of owner: String = "ada") throws -> String {
-        try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
+        if requires(.household) { try household.share() }
+        if pattern.contains("{token}") { try household.inviteAda() }
+        return try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
     }
 }
 
@@ -77,7 +83,10 @@ extension SiteRoute {
         get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
         get("/settings/import/preview", .confirmed), get("/settings/delete", .confirmed),
         get("/settings/tokens"), get("/settings/tokens/new", .confirmed), get("/settings/api"),
-        get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
+        get("/operator", .operator), get("/transactions/place"), get("/household"), get("/household/details", .household),
+        get("/household/leave", .household), get("/household/dissolve", .household), get("/household/people", .household),
+        get("/household/people/{id}", .household, .householdPerson), get("/household/people/{id}/remove", .household, .householdPerson),
+        get("/invitations/{token}", .anyone), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
     static let posting = [
@@ -180,6 +189,25 @@ extension SiteRoute {
         post("/operator/users/{id}/sign-out", .signedIn(.operator, .confirmed), .person) { _ in [] },
         post("/operator/users/{id}/state", .signedIn(.operator, .confirmed), .person) { _ in [("is_disabled", "1")] },
         post("/operator/users/{id}/role", .signedIn(.operator, .confirmed), .person) { _ in [("role", "operator")] },
+        post("/household") { _ in [("id", SampleID.account(903)), ("name", "The Lovelaces"), ("kind", "household"), ("currency", "GBP")] },
+        post("/household/restore") { household in
+            try household.share()
+            _ = try household.ada.send("/household/dissolve")
+            return []
+        },
+        post("/household/details", .signedIn(.household, .writing)) { _ in [("name", "The Lovelaces"), ("kind", "group"), ("currency", "EUR")] },
+        post("/household/leave", .household) { household in
+            try household.share()
+            _ = try household.ada.send("/household/people/\(try household.id(of: .householdPerson))/role", [("role", "administrator")])
+            return []
+        },
+        post("/household/dissolve", .signedIn(.household, .confirmed)) { _ in [] },
+        post("/household/people", .household) { _ in [("id", SampleID.account(904)), ("name", "Otto")] },
+        post("/household/people/{id}/role", .household, .householdPerson) { _ in [("role", "viewer")] },
+        post("/household/people/{id}/remove", .household, .householdPerson) { _ in [] },
+        post("/household/invitations", .household) { _ in [("role", "viewer")] },
+        post("/household/invitations/{id}/delete", .household, .householdInvitation) { _ in [] },
+        post("/invitations/{token}") { _ in [("consent", "1")] },
         post("/operator/health/check", .operator) { _ in [] },
         post("/operator/backups", .operator) { _ in [] },
         post("/operator/backups/check", .operator) { _ in [] },
@@ -237,8 +265,11 @@ extension Household {
         case .feedback: return try feedback()
         // An operator cannot act on their own account.
         case .person: return try user(isAda ? "ben" : "ada")
+        case .householdPerson: return try place(of: "ben").description
+        case .householdInvitation: return try openInvitation().description
         }
     }
+
     /// Makes a change of a record that can be taken back.
     private func change(of owner: String) throws -> String {
         let isAda = owner == "ada", id = SampleID.change(isAda ? 1 : 101)

@@ -39,7 +39,13 @@ final class OpenAPIDocument: Sendable {
                 "summary": "Accounts, categories, hashtags, transactions and budgets of one person.",
                 "description": .text(Self.introduction), "license": ["name": "MIT", "identifier": "MIT"],
             ],
-            "servers": [["url": .text(base + API.path)]],
+            "servers": [
+                ["url": .text(base + API.path), "description": .text("The person's own book.")],
+                [
+                    "url": .text(base + API.path + BookAddress.household.prefix.description),
+                    "description": .text("The book of the person's household."),
+                ],
+            ],
             "security": [["token": []]],
             "tags": .list(resources.map { ["name": .text($0.plural), "description": .text($0.about)] }),
             "paths": .object(paths),

@@ -60,8 +60,8 @@ extension APIOperation {
 
     /// The status codes of its problem responses.
     private var statuses: [Int] {
-        let hasBody = !bodies.isEmpty, isPaged = outcome == .list
-        return [400, 401] + (scope == .write ? [403] : []) + (isOfOne || isPaged ? [404] : []) + (scope == .write ? [409] : [])
+        let hasBody = !bodies.isEmpty
+        return [400, 401] + (scope == .write ? [403] : []) + [404] + (scope == .write ? [409] : [])
             + (hasBody ? [413, 415] : []) + [422, 429]
     }
 }

@@ -16,8 +16,11 @@ enum OpenAPIProblems {
     private static let statuses: [(status: Int, name: String, about: String, header: String?)] = [
         (400, "BadRequest", "The request cannot be read: broken JSON, with the place where it breaks, or a broken address.", nil),
         (401, "TokenNeeded", "There is no token, or none that is valid.", "WWW-Authenticate"),
-        (403, "WrongScope", "The token may only read.", "WWW-Authenticate"),
-        (404, "NotFound", "There is no such thing, or it belongs to somebody else; or a cursor belongs to no page.", nil),
+        (403, "WrongScope", "The token may only read, or the person may only look at the household's book.", "WWW-Authenticate"),
+        (
+            404, "NotFound",
+            "There is no such thing, or it belongs to somebody else; or a cursor belongs to no page; or the person is in no household.", nil
+        ),
         (409, "Conflict", "The request is well-formed and does not fit what is recorded: a name that is taken, an account that is not there.", nil),
         (413, "TooLarge", "The body is larger than 256 kB.", nil),
         (415, "NotJSON", "The body is not `application/json`.", nil),

@@ -1,0 +1,120 @@
+import Bookkeeping
+import Identity
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The people of a household, their roles, and the invitations to it.
+struct HouseholdPeoplePages: Sendable {
+    let store: Store
+
+    func index(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        try page(visit, person, own, FormState(HouseholdPersonForm(FormInput())))
+    }
+
+    /// Adds a person without an account.
+    func add(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let fields = try visit.form, id: HouseholdPerson.ID = visit.posted(.id, in: fields)
+        do {
+            let name = try HouseholdPersonForm(fields.input).draft()
+            let saved = try store.write(in: person.session) { try $0.households.add(id, name: name, by: person.user.id, at: visit.now) }
+            return visit.redirect(Paths.people, .said(saved == .added ? .personAdded : .alreadySaved))
+        } catch let problems as Problems {
+            return try page(visit, person, own, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
+        } catch StoreError.conflict(.householdFull) {
+            return visit.errorPage(.conflict, saying: visit.t.households.full, back: Paths.people)
+        }
+    }
+
+    func show(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let (shown, index) = try find(visit, own)
+        let page = HouseholdPersonPage(
+            shown, index: index, isSelf: shown.id == own.person, byAdministrator: own.role == .administrator,
+            day: { visit.t.dates.day(person.day(of: $0), today: person.today) }, t: visit.t)
+        return visit.page { Template.householdPerson(page, app: $0, into: &$1) }
+    }
+
+    func updateRole(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let id: HouseholdPerson.ID = try visit.id(), role: HouseholdPerson.Role
+        do {
+            role = try HouseholdRoleForm(try visit.form.input).draft()
+        } catch is Problems {
+            throw Failure.badRequest
+        }
+        do {
+            try store.write(in: person.session) { try $0.households.setRole(of: id, role, by: person.user.id) }
+        } catch StoreError.conflict(.administratorStays) {
+            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
+        }
+        return visit.redirect(Paths.people, .said(role == .administrator && id != own.person ? .handedOver : .personRoleChanged))
+    }
+
+    func confirmRemoval(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        guard own.role == .administrator else { throw Failure.onlyAdministrator }
+        let (shown, _) = try find(visit, own)
+        guard shown.id != own.person else { return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people) }
+        return visit.page { Template.confirm(ConfirmPage(removing: shown, t: visit.t), app: $0, into: &$1) }
+    }
+
+    func remove(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let id: HouseholdPerson.ID = try visit.id()
+        do {
+            try store.write(in: person.session) { try $0.households.remove(id, by: person.user.id, at: visit.now) }
+        } catch StoreError.conflict(.administratorStays) {
+            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
+        }
+        return visit.redirect(Paths.people, .said(.personRemoved))
+    }
+
+    /// Makes an invitation and shows its link once: only its hash is stored.
+    func invite(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let people = try store.read { try $0.households.people(of: own) }, secret = Secret()
+        let invitation: HouseholdInvitation
+        do {
+            let draft = try InvitationForm(try visit.form.input).draft(among: people.filter { $0.role == nil }.map(\.id))
+            invitation = HouseholdInvitation(id: visit.new(), role: draft.role, person: draft.person, createdAt: visit.now)
+        } catch is Problems {
+            throw Failure.badRequest
+        }
+        do {
+            try store.write(in: person.session) { try $0.households.invite(invitation, tokenHash: secret.hash, by: person.user.id) }
+        } catch StoreError.conflict(.householdFull) {
+            return visit.errorPage(.conflict, saying: visit.t.households.full, back: Paths.people)
+        }
+        let page = InvitationMadePage(
+            invitation, for: people.first { $0.id == invitation.person }?.name, until: person.moment(invitation.expiresAt, visit.t),
+            link: visit.address(Paths.invitation(secret.text)), t: visit.t)
+        return visit.page { Template.invitationMade(page, app: $0, into: &$1) }
+    }
+
+    func revoke(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let id: HouseholdInvitation.ID = try visit.id()
+        try store.write(in: person.session) { try $0.households.revoke(id, by: person.user.id) }
+        return visit.redirect(Paths.people, .said(.invitationRevoked))
+    }
+
+    /// Returns a person who is in the household, with their place in the list. Throws `Failure.notFound`.
+    private func find(_ visit: Visit, _ own: HouseholdMembership) throws -> (person: HouseholdPerson, index: Int) {
+        let id: HouseholdPerson.ID = try visit.id()
+        let people = try store.read { try $0.households.people(of: own) }
+        guard let (index, person) = people.enumerated().first(where: { $1.id == id }) else { throw Failure.notFound }
+        return (person, index)
+    }
+
+    private func page(
+        _ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership, _ adding: FormState, id: HouseholdPerson.ID? = nil, status: Status = .ok
+    ) throws -> Response {
+        let isAdministrator = own.role == .administrator
+        if status != .ok, !isAdministrator { throw Failure.onlyAdministrator }
+        let page = try store.read { site in
+            PeoplePage(
+                try site.households.people(of: own), own: own.person, former: try site.households.people(of: own, former: true),
+                invitations: isAdministrator ? try site.households.invitations(of: own, at: visit.now) : nil, addID: id ?? visit.new(),
+                adding: adding,
+                day: { visit.t.dates.day(person.day(of: $0), today: person.today) }, t: visit.t)
+        }
+        return visit.page(status) { Template.people(page, app: $0, into: &$1) }
+    }
+}

@@ -1,0 +1,86 @@
+import Bookkeeping
+import TestSupport
+
+@testable import Web
+
+extension PageState {
+    /// The pages about a household, and some of its book.
+    static let households = [
+        newcomer("household-new", "/household"),
+        returned("household-new-problems", "/household", [("name", ""), ("kind", "group"), ("currency", "")]),
+        PageState(name: "household-ended", status: 200) { household in
+            try household.share()
+            return try household.ada.post("/household/dissolve")
+        },
+        shared("household", "/household"),
+        shared("household-records", "/household/records"),
+        shared("household-record-new", "/household/transactions/new"),
+        shared("household-more", "/household/settings"),
+        shared("household-details", "/household/details"),
+        shared("household-people", "/household/people"),
+        PageState(name: "household-people-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household)
+            return try money.browser(.viewer).get("/household/people")
+        },
+        PageState(name: "household-budgets-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household)
+            return try money.browser(.viewer).get("/household/budgets")
+        },
+        PageState(name: "household-person", status: 200) { household in
+            try household.share()
+            return try household.ada.get("/household/people/\(try household.place(of: "ben"))")
+        },
+        PageState(name: "household-person-oneself", status: 200) { household in
+            try household.share()
+            return try household.ben.get("/household/people/\(try household.place(of: "ben"))")
+        },
+        PageState(name: "household-person-remove", status: 200) { household in
+            try household.share()
+            return try household.ada.get("/household/people/\(try household.place(of: "ben"))/remove")
+        },
+        PageState(name: "household-leave", status: 200) { household in
+            try household.share()
+            return try household.ben.get("/household/leave")
+        },
+        shared("household-dissolve", "/household/dissolve"),
+        PageState(name: "household-invitation-made", status: 200) { household in
+            try household.share()
+            return try household.ada.post("/household/invitations", [("role", "viewer")])
+        },
+        PageState(name: "invitation", status: 200) { household in
+            try household.inviteAda()
+            return try household.ada.get("/invitations/\(Household.invitationToken)")
+        },
+        PageState(name: "invitation-problems", status: 422) { household in
+            try household.inviteAda()
+            return try household.ada.post("/invitations/\(Household.invitationToken)")
+        },
+        PageState(name: "invitation-guest", status: 200) { household in
+            try household.inviteAda()
+            return try household.site.browser().get("/invitations/\(Household.invitationToken)")
+        },
+        PageState(name: "invitation-guest-closed", status: 200) { household in
+            try household.inviteAda()
+            try household.site.store.write { try $0.settings.setSignUpPolicy(.closed) }
+            return try household.site.browser().get("/invitations/\(Household.invitationToken)")
+        },
+        PageState(name: "invitation-used", status: 410) { household in
+            try household.inviteAda()
+            _ = try household.newcomer.send("/invitations/\(Household.invitationToken)", [("consent", "1")])
+            return try household.ada.get("/invitations/\(Household.invitationToken)")
+        },
+        PageState(name: "error-no-household", status: 404) { try $0.ada.get("/household/records") },
+        PageState(name: "error-only-viewing", status: 403) { household in
+            let money = try SharedMoney(household)
+            return try money.browser(.viewer).get("/household/transactions/new")
+        },
+    ]
+
+    /// Returns a page of Ada's household.
+    private static func shared(_ name: String, _ path: String) -> PageState {
+        PageState(name: name, status: 200) { household in
+            try household.share()
+            return try household.ada.get(path)
+        }
+    }
+}

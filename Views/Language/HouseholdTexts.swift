@@ -1,0 +1,220 @@
+import Bookkeeping
+
+/// Pages about a household: making one, its people, invitations, leaving and ending.
+package struct HouseholdTexts: Sentences {
+    // The switch of books and the menu.
+    package let books, mine, people, menuTitle, menuHint, own, ownHint: String
+
+    // Making and changing one.
+    package let new, intro, name, namePlaceholder, kind, household, householdHint, group, groupHint, currency, currencyHint, make, made: String
+    package let details, detailsHint, save: String
+    package let dissolvedTitle, restore, restored: String
+    package let dissolvedText: OfTwo
+
+    // People.
+    package let administrator, member, viewer, nameOnly, you, administratorHint, memberHint, viewerHint, nameOnlyHint, administratorMay: String
+    package let addName, addNameHint, addNameButton, added, role, updateRole, roleChanged, handedOver, remove, removed, formerTitle,
+        formerMember: String
+    package let since, until, removeTitle: Named
+    package let removeText, removeNameText, removeNote, keepPerson: String
+
+    // Invitations.
+    package let invitations, invite, inviteFor, anybody, may, inviteButton, inviteHint, invitedTitle, scan, link, linkHint, reach, done,
+        forAnybody: String
+    package let revoke, full: String
+    package let forPerson, expires, validUntil, code: Named
+
+    // The page behind an invitation.
+    package let asMember, asViewer, othersSee, seeName, seeRecords, administratorSees, administratorSeesNothing, never, agree, agreeHint,
+        notNow: String
+    package let toMoney, toStart, open, toPeople, signIn, signUp: String
+    package let invites: OfTwo
+    package let inPlaceOf, join, signedInAs: Named
+    package let joined: String
+    package let guestText, expiredTitle, revokedTitle, usedTitle, usedText, unknownTitle, unknownText, ownTitle, fullTitle, closedTitle,
+        closedText: String
+    package let expiredText, revokedText, fullText, inAlreadyTitle, ownText: Named
+    package let inAlreadyText, inAnotherTitle: String
+    package let inAnotherText: OfTwo
+
+    // Leaving and ending.
+    package let leave, leaveText, leaveNote, stay, left, dissolve, dissolveText, dissolveNote, keep, dissolved, leaveFirst, inHousehold: String
+    package let leaveTitle, dissolveTitle: Named
+
+    static let english = HouseholdTexts(
+        books: "Book", mine: "My money", people: "People", menuTitle: "Shared money", menuHint: "A book for a household or a group",
+        own: "My settings", ownHint: "Language, password, notifications, privacy",
+        new: "Share money", intro: "A second book, which several people keep together. Your own stays yours: nobody else sees it.",
+        name: "Name", namePlaceholder: "The Hales", kind: "For", household: "A household", householdHint: "People who live together and share costs.",
+        group: "A group", groupHint: "A club or a team, whose administrator looks after what its people spend.",
+        currency: "Main currency", currencyHint: "Accounts may have others.", make: "Make the book",
+        made: "The shared book is ready. Invite the others.",
+        details: "Name and calendar", detailsHint: "Currency, time zone, week, month", save: "Save",
+        dissolvedTitle: "Ended", restore: "Restore", restored: "It is back, with you alone in it. Invite the others anew.",
+        dissolvedText: { "\($0) was ended. Until \($1) you can restore it with all its records." },
+        administrator: "Administrator", member: "Member", viewer: "Viewer", nameOnly: "Name only", you: "You",
+        administratorHint: "Looks after the people too. There is one, so you become a member.",
+        memberHint: "Adds and changes records, accounts, categories and budgets.",
+        viewerHint: "Looks at the pages, changes nothing.", nameOnlyHint: "Has no account of Penny",
+        administratorMay: "Only the administrator changes roles and invites people.",
+        addName: "Add a name only", addNameHint: "For a child or a guest without an account of Penny. They can be invited later.",
+        addNameButton: "Add", added: "Added.", role: "Role", updateRole: "Change the role", roleChanged: "The role is changed.",
+        handedOver: "Handed over. You are a member now.", remove: "Remove", removed: "Removed. They see the shared book no more.",
+        formerTitle: "Were here", formerMember: "Former member",
+        since: { "since \($0)" }, until: { "until \($0)" }, removeTitle: { "Remove \($0)?" },
+        removeText:
+            "They see the shared book no more, from their next tap on. Their own book stays theirs, and their name stays at what they entered.",
+        removeNameText: "The name is removed. Nobody signs in with it.", removeNote: "You can invite them again at any time.", keepPerson: "Keep",
+        invitations: "Invitations", invite: "Invite somebody", inviteFor: "For whom", anybody: "Anybody who has the link", may: "May",
+        inviteButton: "Make an invitation", inviteHint: "A link and a QR code for one person, valid for 7 days.", invitedTitle: "Invitation",
+        scan: "Scan with the phone’s camera", link: "Link to send",
+        linkHint: "Shown only now. It cannot be read again later, but a new one can be made.",
+        reach: "The phone must be on your network, or reach this server from outside.", done: "Done", forAnybody: "For anybody",
+        revoke: "Revoke", full: "There is room for no more people.",
+        forPerson: { "For \($0)" }, expires: { "until \($0)" },
+        validUntil: { "Valid until \($0). Works once: whoever opens it first can accept it." },
+        code: { "QR code of \($0)" },
+        asMember: "You would join as member: you can add and change records, accounts, categories and budgets.",
+        asViewer: "You would join as viewer: you can look at everything, and change nothing.",
+        othersSee: "Seen by the others", seeName: "Your name", seeRecords: "All that you enter in the shared book",
+        administratorSees: "Your own book", administratorSeesNothing: "Nobody sees it, the administrator neither: no account, no record, no sum.",
+        never: "Nobody can change it, and nobody learns your password.", agree: "I have read this, and agree.",
+        agreeHint: "Kept with today’s date. Leaving ends it at once.", notNow: "Not now",
+        toMoney: "To my money", toStart: "To the start", open: "Open the shared book", toPeople: "Back to the people", signIn: "Sign in",
+        signUp: "Sign up",
+        invites: { "\($0) invites you to \($1)" }, inPlaceOf: { "You take the place of \($0)." }, join: { "Join \($0)" },
+        signedInAs: { "Signed in as \($0)." }, joined: "Welcome. This is the shared book.",
+        guestText: "Sign in to see what you would share, and to accept. Somebody new here signs up first; that takes half a minute.",
+        expiredTitle: "This invitation ran out", revokedTitle: "This invitation was withdrawn", usedTitle: "This invitation was used already",
+        usedText: "It works once, and lets only one person in. If it was you on another device, you are in already.",
+        unknownTitle: "There is no such invitation", unknownText: "Perhaps the link was cut off. Copy it whole, to its last letter.",
+        ownTitle: "This is your own invitation", fullTitle: "There is no room any more", closedTitle: "This server takes no new people",
+        closedText: "The invitation is fine, but you need an account of Penny, and the operator of this server makes them. Show them this page.",
+        expiredText: { "Ask \($0) for a new one; that takes a moment." }, revokedText: { "Ask \($0) if that is a surprise." },
+        fullText: { "Tell \($0), who can remove somebody and invite you again." }, inAlreadyTitle: { "You are in \($0) already" },
+        ownText: { "Send the link, or let the other person scan the code. You are in \($0) already." },
+        inAlreadyText: "Nothing to do here.", inAnotherTitle: "You are in another household",
+        inAnotherText: { "One at a time. To join \($0), leave \($1) first; your own book stays yours." },
+        leave: "Leave", leaveText: "You see the shared book no more. Your own book stays yours, and your name stays at what you entered.",
+        leaveNote: "The administrator can invite you again.", stay: "Stay", left: "You have left. Your own book is as it was.",
+        dissolve: "End it", dissolveText: "Nobody opens the shared book any more, and open invitations end. All others leave.",
+        dissolveNote: "For 30 days you can restore it with all its records. Then it is erased.", keep: "Keep it",
+        dissolved: "Ended. For 30 days you can restore it.",
+        leaveFirst: "You are the administrator. Make another person the administrator first, or end it.",
+        inHousehold: "You are in a household. Leave it before you make another one.",
+        leaveTitle: { "Leave \($0)?" }, dissolveTitle: { "End \($0)?" })
+
+    static let japanese = HouseholdTexts(
+        books: "家計簿", mine: "自分のお金", people: "メンバー", menuTitle: "共有の家計簿", menuHint: "家族やグループで使う家計簿",
+        own: "自分の設定", ownHint: "言語、パスワード、通知、プライバシー",
+        new: "お金を共有する", intro: "何人かで一緒につける、もう一つの家計簿です。自分の家計簿は自分だけのもので、ほかの人には見えません。",
+        name: "名前", namePlaceholder: "田中家", kind: "用途", household: "世帯", householdHint: "一緒に暮らし、費用を分け合う人たち。",
+        group: "グループ", groupHint: "クラブや職場のチーム。代表者がメンバーの支出を見守ります。",
+        currency: "主な通貨", currencyHint: "口座ごとに別の通貨も使えます。", make: "家計簿を作成", made: "共有の家計簿ができました。ほかの人を招待しましょう。",
+        details: "名前とカレンダー", detailsHint: "通貨、タイムゾーン、週と月の始まり", save: "保存",
+        dissolvedTitle: "解散しました", restore: "元に戻す", restored: "元に戻しました。今はあなただけです。ほかの人は改めて招待してください。",
+        dissolvedText: { "「\($0)」は解散しました。\($1)まで、すべての記録とともに元に戻せます。" },
+        administrator: "代表者", member: "メンバー", viewer: "閲覧者", nameOnly: "名前のみ", you: "あなた",
+        administratorHint: "メンバーの管理も行います。代表者は一人なので、あなたはメンバーになります。", memberHint: "記録、口座、カテゴリ、予算を追加・変更できます。",
+        viewerHint: "ページを見るだけで、何も変更できません。", nameOnlyHint: "Pennyのアカウントなし",
+        administratorMay: "役割の変更と招待ができるのは代表者だけです。",
+        addName: "名前だけを追加", addNameHint: "Pennyのアカウントがない子どもやゲストに。後から招待できます。",
+        addNameButton: "追加", added: "追加しました。", role: "役割", updateRole: "役割を変更", roleChanged: "役割を変更しました。",
+        handedOver: "代表者を引き継ぎました。あなたはメンバーになりました。", remove: "外す", removed: "外しました。この人には共有の家計簿が見えなくなりました。",
+        formerTitle: "以前のメンバー", formerMember: "以前のメンバー",
+        since: { "\($0)から" }, until: { "\($0)まで" }, removeTitle: { "\($0)さんを外しますか？" },
+        removeText: "次の操作から、共有の家計簿が見えなくなります。本人の家計簿はそのまま残り、入力した記録には名前が残ります。",
+        removeNameText: "名前を削除します。この名前でログインする人はいません。", removeNote: "いつでも改めて招待できます。", keepPerson: "そのままにする",
+        invitations: "招待", invite: "招待する", inviteFor: "相手", anybody: "リンクを持つ人ならだれでも", may: "できること",
+        inviteButton: "招待を作成", inviteHint: "一人用のリンクとQRコードです。7日間使えます。", invitedTitle: "招待",
+        scan: "スマートフォンのカメラで読み取ってください", link: "送るリンク", linkHint: "表示されるのは今だけです。後から見ることはできませんが、作り直せます。",
+        reach: "スマートフォンが同じネットワークにあるか、外からこのサーバーに接続できる必要があります。", done: "完了", forAnybody: "だれでも",
+        revoke: "取り消す", full: "これ以上メンバーを増やせません。",
+        forPerson: { "\($0)さん宛て" }, expires: { "\($0)まで" }, validUntil: { "\($0)まで有効です。使えるのは1回で、最初に開いた人が参加できます。" },
+        code: { "\($0) のQRコード" },
+        asMember: "メンバーとして参加します。記録、口座、カテゴリ、予算を追加・変更できます。",
+        asViewer: "閲覧者として参加します。すべて見ることができ、変更はできません。",
+        othersSee: "ほかの人に見えるもの", seeName: "あなたの名前", seeRecords: "共有の家計簿に入力した内容",
+        administratorSees: "あなた自身の家計簿", administratorSeesNothing: "だれにも見えません。代表者にも、口座、記録、合計のどれも見えません。",
+        never: "だれも変更できず、パスワードを知られることもありません。", agree: "読んで同意しました。",
+        agreeHint: "今日の日付とともに保存されます。抜けるとすぐに終わります。", notNow: "今はしない",
+        toMoney: "自分の家計簿へ", toStart: "はじめのページへ", open: "共有の家計簿を開く", toPeople: "メンバーに戻る", signIn: "ログイン", signUp: "登録",
+        invites: { "\($0)さんが「\($1)」に招待しています" }, inPlaceOf: { "\($0)さんとして参加します。" }, join: { "「\($0)」に参加" },
+        signedInAs: { "\($0) としてログインしています。" }, joined: "ようこそ。これが共有の家計簿です。",
+        guestText: "ログインすると、共有される内容を確認して参加できます。初めての人は先に登録してください。30秒ほどで済みます。",
+        expiredTitle: "この招待は期限切れです", revokedTitle: "この招待は取り消されました", usedTitle: "この招待は使用済みです",
+        usedText: "使えるのは1回、一人だけです。別の端末で自分が使った場合は、すでに参加しています。",
+        unknownTitle: "この招待は見つかりません", unknownText: "リンクが途中で切れているかもしれません。最後の文字までコピーしてください。",
+        ownTitle: "これは自分の招待です", fullTitle: "空きがありません", closedTitle: "このサーバーは新しい人を受け付けていません",
+        closedText: "招待は有効ですが、Pennyのアカウントが必要です。アカウントはこのサーバーの管理者が作ります。この画面を見せてください。",
+        expiredText: { "\($0)さんに、新しい招待を頼んでください。" }, revokedText: { "心当たりがなければ、\($0)さんに聞いてください。" },
+        fullText: { "\($0)さんに伝えてください。だれかを外せば、もう一度招待できます。" }, inAlreadyTitle: { "すでに「\($0)」に参加しています" },
+        ownText: { "リンクを送るか、相手にコードを読み取ってもらってください。あなたはすでに「\($0)」に参加しています。" },
+        inAlreadyText: "ここですることはありません。", inAnotherTitle: "別の世帯に参加しています",
+        inAnotherText: { "参加できるのは一つだけです。「\($0)」に参加するには、先に「\($1)」から抜けてください。自分の家計簿はそのまま残ります。" },
+        leave: "抜ける", leaveText: "共有の家計簿が見えなくなります。自分の家計簿はそのまま残り、入力した記録には名前が残ります。",
+        leaveNote: "代表者が改めて招待できます。", stay: "とどまる", left: "抜けました。自分の家計簿はそのままです。",
+        dissolve: "解散する", dissolveText: "だれも共有の家計簿を開けなくなり、有効な招待も終わります。ほかの人は全員抜けます。",
+        dissolveNote: "30日間は、すべての記録とともに元に戻せます。その後は消去されます。", keep: "続ける",
+        dissolved: "解散しました。30日間は元に戻せます。",
+        leaveFirst: "あなたは代表者です。先に別の人を代表者にするか、解散してください。",
+        inHousehold: "すでに世帯に参加しています。新しく作る前に抜けてください。",
+        leaveTitle: { "「\($0)」から抜けますか？" }, dissolveTitle: { "「\($0)」を解散しますか？" })
+
+    static let simplifiedChinese = HouseholdTexts(
+        books: "账本", mine: "我的账本", people: "成员", menuTitle: "共用账本", menuHint: "家庭或小组一起用的账本",
+        own: "我的设置", ownHint: "语言、密码、通知、隐私",
+        new: "一起记账", intro: "由几个人共同记录的第二个账本。您自己的账本仍然只属于您，别人看不到。",
+        name: "名称", namePlaceholder: "王家", kind: "用途", household: "家庭", householdHint: "住在一起、分担开支的人。",
+        group: "小组", groupHint: "社团或团队，由管理员关注成员的开支。",
+        currency: "主要币种", currencyHint: "账户可以使用其他币种。", make: "创建账本", made: "共用账本已创建，邀请其他人吧。",
+        details: "名称和日历", detailsHint: "币种、时区、每周和每月起始日", save: "保存",
+        dissolvedTitle: "已解散", restore: "恢复", restored: "已恢复，目前只有您一人。请重新邀请其他人。",
+        dissolvedText: { "“\($0)”已解散。在 \($1) 之前，您可以连同所有记录一起恢复。" },
+        administrator: "管理员", member: "成员", viewer: "查看者", nameOnly: "仅姓名", you: "您",
+        administratorHint: "还负责管理成员。管理员只有一位，因此您会变为成员。", memberHint: "可添加和修改记录、账户、分类和预算。",
+        viewerHint: "只能查看，不能修改。", nameOnlyHint: "没有 Penny 账号",
+        administratorMay: "只有管理员可以更改角色和邀请他人。",
+        addName: "仅添加姓名", addNameHint: "用于没有 Penny 账号的孩子或客人，以后可以邀请。",
+        addNameButton: "添加", added: "已添加。", role: "角色", updateRole: "更改角色", roleChanged: "角色已更改。",
+        handedOver: "已移交。您现在是成员。", remove: "移除", removed: "已移除。此人不再能看到共用账本。",
+        formerTitle: "曾经的成员", formerMember: "曾经的成员",
+        since: { "自 \($0) 起" }, until: { "到 \($0) 为止" }, removeTitle: { "要移除 \($0) 吗？" },
+        removeText: "从下一次操作起，此人不再能看到共用账本。其自己的账本保留，所记的内容仍显示其姓名。",
+        removeNameText: "姓名将被删除，没有人用它登录。", removeNote: "您可以随时再次邀请。", keepPerson: "保留",
+        invitations: "邀请", invite: "邀请他人", inviteFor: "邀请谁", anybody: "任何拿到链接的人", may: "权限",
+        inviteButton: "创建邀请", inviteHint: "供一个人使用的链接和二维码，7 天内有效。", invitedTitle: "邀请",
+        scan: "用手机相机扫描", link: "要发送的链接", linkHint: "只在此时显示。以后无法再看，但可以新建一个。",
+        reach: "手机必须连接您的网络，或能从外部访问此服务器。", done: "完成", forAnybody: "任何人",
+        revoke: "撤销", full: "人数已满。",
+        forPerson: { "给 \($0)" }, expires: { "\($0) 前有效" }, validUntil: { "\($0) 前有效。只能用一次，最先打开的人可以接受。" },
+        code: { "\($0) 的二维码" },
+        asMember: "您将作为成员加入，可以添加和修改记录、账户、分类和预算。",
+        asViewer: "您将作为查看者加入，可以查看全部内容，不能修改。",
+        othersSee: "其他人能看到", seeName: "您的姓名", seeRecords: "您在共用账本中记录的全部内容",
+        administratorSees: "您自己的账本", administratorSeesNothing: "没有人能看到，管理员也不能：账户、记录和合计都看不到。",
+        never: "没有人能修改它，也没有人会知道您的密码。", agree: "我已阅读并同意。",
+        agreeHint: "会连同今天的日期一起保存。退出后立即终止。", notNow: "以后再说",
+        toMoney: "去我的账本", toStart: "回到首页", open: "打开共用账本", toPeople: "返回成员", signIn: "登录", signUp: "注册",
+        invites: { "\($0) 邀请您加入“\($1)”" }, inPlaceOf: { "您将接替 \($0)。" }, join: { "加入“\($0)”" },
+        signedInAs: { "当前登录：\($0)。" }, joined: "欢迎，这就是共用账本。",
+        guestText: "登录后可以查看将共享哪些内容并接受邀请。新用户请先注册，只需半分钟。",
+        expiredTitle: "此邀请已过期", revokedTitle: "此邀请已被撤回", usedTitle: "此邀请已被使用",
+        usedText: "它只能用一次，只让一个人加入。如果是您在另一台设备上使用的，您已经加入了。",
+        unknownTitle: "没有这个邀请", unknownText: "链接可能不完整。请完整复制，直到最后一个字符。",
+        ownTitle: "这是您自己的邀请", fullTitle: "人数已满", closedTitle: "此服务器不接受新用户",
+        closedText: "邀请有效，但您需要 Penny 账号，而账号由此服务器的管理者创建。请给他们看这个页面。",
+        expiredText: { "请 \($0) 重新发一个，只需片刻。" }, revokedText: { "如果感到意外，请询问 \($0)。" },
+        fullText: { "请告诉 \($0)，移除某人后可以再次邀请您。" }, inAlreadyTitle: { "您已在“\($0)”中" },
+        ownText: { "请把链接发给对方，或让对方扫描二维码。您已在“\($0)”中。" },
+        inAlreadyText: "这里不需要做什么。", inAnotherTitle: "您在另一个家庭中",
+        inAnotherText: { "一次只能加入一个。要加入“\($0)”，请先退出“\($1)”；您自己的账本不受影响。" },
+        leave: "退出", leaveText: "您不再能看到共用账本。您自己的账本保留，您所记的内容仍显示您的姓名。",
+        leaveNote: "管理员可以再次邀请您。", stay: "留下", left: "您已退出。您自己的账本没有变化。",
+        dissolve: "解散", dissolveText: "没有人能再打开共用账本，未使用的邀请也会失效，其他人全部退出。",
+        dissolveNote: "30 天内您可以连同所有记录一起恢复，之后将被清除。", keep: "保留",
+        dissolved: "已解散。30 天内可以恢复。",
+        leaveFirst: "您是管理员。请先将另一个人设为管理员，或解散。",
+        inHousehold: "您已在一个家庭中。创建新的之前请先退出。",
+        leaveTitle: { "要退出“\($0)”吗？" }, dissolveTitle: { "要解散“\($0)”吗？" })
+}

@@ -1,0 +1,152 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// A person as a coloured disc with the first letter of the name.
+package struct Face: ViewModel, Sendable {
+    package let letter, hue: String
+
+    private static let hues: [Hue] = [.copper, .teal, .indigo, .plum, .olive, .sky, .rose, .amber]
+
+    /// - Parameter index: the place of the person in the household, by which the colour goes.
+    package init(_ name: String, index: Int) {
+        letter = name.first.map { String($0).uppercased() } ?? "?"
+        hue = (Self.hues.dropFirst(index % Self.hues.count).first ?? .copper).rawValue
+    }
+}
+
+/// The people of a household, and the invitations.
+package struct PeoplePage: PageModel {
+    package struct Row: Sendable {
+        package let face: Face
+        package let name, role, detail: String
+        package let isAdministrator: Bool
+        package let link: Link
+    }
+
+    package struct FormerRow: Sendable {
+        package let name, detail: String
+    }
+
+    package struct InvitationRow: Sendable {
+        package let title, detail: String
+        package let revokeLink: Link
+    }
+
+    /// The forms of the administrator.
+    package struct Forms: ViewModel, Sendable {
+        package let personID: String
+        package let name: Field
+        package let problems: ProblemSummary?
+        package let inviteFor: SelectField
+        package let roles: [HouseholdFormPage.Choice]
+        package let invitations: [InvitationRow]
+        package var hasInvitations: Bool { !invitations.isEmpty }
+        /// False for a household without room for another person.
+        package let hasRoom: Bool
+    }
+
+    package let title: String
+    package var tab: Tab { .people }
+    package let hasProblems: Bool
+    package let people: [Row]
+    package let former: [FormerRow]
+    package var hasFormer: Bool { !former.isEmpty }
+    /// Nil for those who are not the administrator.
+    package let forms: Forms?
+    package var isOthers: Bool { forms == nil }
+
+    /// - Parameters:
+    ///   - own: the visitor's place.
+    ///   - former: those who have left.
+    ///   - invitations: the links that can be used; nil for those who are not the administrator.
+    ///   - day: returns the words for the day of an instant.
+    package init(
+        _ people: [HouseholdPerson], own: HouseholdPerson.ID, former: [HouseholdPerson], invitations: [HouseholdInvitation]?,
+        addID: HouseholdPerson.ID,
+        adding: FormState, day: (Int64) -> String, t: Texts
+    ) {
+        let words = t.households
+        title = words.people
+        hasProblems = adding.hasProblems
+        self.people = people.enumerated().map { index, person in
+            let facts = [person.id == own ? words.you : nil, person.joinedAt.map { words.since(day($0)) } ?? words.nameOnlyHint]
+            return Row(
+                face: Face(person.name, index: index), name: person.name, role: t.role(person.role),
+                detail: facts.compactMap(\.self).joined(separator: t.frame.listSeparator), isAdministrator: person.role == .administrator,
+                link: Paths.person(person.id))
+        }
+        self.former = former.map { person in
+            FormerRow(name: person.name.isEmpty ? words.formerMember : person.name, detail: person.leftAt.map { words.until(day($0)) } ?? "")
+        }
+        forms = invitations.map { invitations in
+            let free = people.filter { $0.role == nil }
+            return Forms(
+                personID: addID.description, name: Field(HouseholdPersonForm.name, label: words.name, form: adding, t: t),
+                problems: adding.summary(t),
+                inviteFor: SelectField(
+                    InvitationForm.person.name, label: words.inviteFor,
+                    options: [.init("", words.anybody, isChosen: true)] + free.map { .init($0.id.description, $0.name, isChosen: false) }),
+                roles: [
+                    .init(value: "member", label: words.member, hint: words.memberHint, isChosen: true),
+                    .init(value: "viewer", label: words.viewer, hint: words.viewerHint, isChosen: false),
+                ],
+                invitations: invitations.map { invitation in
+                    let name = people.first { $0.id == invitation.person }?.name
+                    return InvitationRow(
+                        title: name.map(words.forPerson) ?? words.forAnybody,
+                        detail: [t.role(invitation.role), words.expires(day(invitation.expiresAt))].joined(separator: t.frame.listSeparator),
+                        revokeLink: Paths.revokeInvitation(invitation.id))
+                }, hasRoom: people.count < Household.peopleLimit)
+        }
+    }
+}
+
+extension Texts {
+    /// Returns the word for a role; nil is a person without an account.
+    package func role(_ role: HouseholdPerson.Role?) -> String {
+        switch role {
+        case .administrator: households.administrator
+        case .member: households.member
+        case .viewer: households.viewer
+        case nil: households.nameOnly
+        }
+    }
+}
+
+/// A person of a household, with what the administrator may do.
+package struct HouseholdPersonPage: PageModel {
+    package let title, role, detail: String
+    package var tab: Tab { .people }
+    package var back: Link? { Paths.people }
+    package let face: Face
+    package let roles: [HouseholdFormPage.Choice]
+    /// True for the administrator who looks at another person with an account.
+    package let canSetRole: Bool
+    package let canRemove, canLeave: Bool
+    package let roleLink, removeLink: Link
+    /// A sentence about what is not possible; nil if there is none.
+    package let note: String?
+
+    /// - Parameters:
+    ///   - index: the place of the person in the household.
+    ///   - day: returns the words for the day of an instant.
+    package init(_ person: HouseholdPerson, index: Int, isSelf: Bool, byAdministrator: Bool, day: (Int64) -> String, t: Texts) {
+        let words = t.households
+        title = person.name
+        face = Face(person.name, index: index)
+        role = t.role(person.role)
+        detail = [isSelf ? words.you : nil, person.joinedAt.map { words.since(day($0)) } ?? words.nameOnlyHint].compactMap(\.self)
+            .joined(separator: t.frame.listSeparator)
+        roles = [
+            .init(value: "member", label: words.member, hint: words.memberHint, isChosen: person.role == .member),
+            .init(value: "viewer", label: words.viewer, hint: words.viewerHint, isChosen: person.role == .viewer),
+            .init(value: "administrator", label: words.administrator, hint: words.administratorHint, isChosen: false),
+        ]
+        canSetRole = byAdministrator && !isSelf && person.role != nil
+        canRemove = byAdministrator && !isSelf
+        canLeave = isSelf && !byAdministrator
+        (roleLink, removeLink) = (Paths.personRole(person.id), Paths.removePerson(person.id))
+        note = isSelf && byAdministrator ? words.leaveFirst : byAdministrator || isSelf ? nil : words.administratorMay
+    }
+}
