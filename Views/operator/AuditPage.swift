@@ -21,6 +21,7 @@ package struct AuditPage: PageModel {
             case .userDisabled, .userDeleted, .deletionAsked, .deletionCancelled: ("user", "brick")
             case .madeOperator: ("star", "amber")
             case .signedOut: ("leave", "slate")
+            case .householdDissolved, .householdPersonRemoved: ("house", "patina")
             case .resetLinkMade, .passwordReset: ("lock", "sky")
             case .exported: ("upload", "teal")
             case .imported, .backupMade, .restored, .dailyBackupsOn, .dailyBackupsOff: ("download", "sky")

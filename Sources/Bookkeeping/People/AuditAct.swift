@@ -19,6 +19,10 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case deletionCancelled = "deletion-cancelled"
     case userDeleted = "user-deleted"
 
+    // A household, at the terminal.
+    case householdDissolved = "household-dissolved"
+    case householdPersonRemoved = "household-person-removed"
+
     // The sign-up policy.
     case signUpOpened = "sign-up-opened"
     case signUpByInvitation = "sign-up-by-invitation"

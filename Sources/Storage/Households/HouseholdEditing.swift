@@ -59,7 +59,17 @@ extension Households<Writing> {
         let own = try administered(by: user)
         guard try isIn(person, own.household.id) else { throw StoreError.notFound }
         guard person != own.person else { throw StoreError.conflict(.administratorStays) }
-        if try connection.run("DELETE FROM household_person WHERE id = ? AND role IS NULL", person) == 0 { try leave(person, at: now) }
+        try remove(person, at: now)
+    }
+
+    /// Removes a person at the terminal. An administrator's place goes on as when their account is deleted.
+    ///
+    /// - Throws: `.notFound` for somebody who is in no household.
+    public func remove(_ user: User.ID, by actor: AuditActor, at now: Int64) throws {
+        guard let own = try membership(of: user) else { throw StoreError.notFound }
+        guard try handOver(own, at: now) else { throw StoreError.conflict(.administratorStays) }
+        try leave(own.person, at: now)
+        try site.audit.record(.householdPersonRemoved, by: actor, about: user, at: now)
     }
 
     /// Ends a person's place in their household. Does nothing for a person who is in none.
@@ -74,8 +84,16 @@ extension Households<Writing> {
     /// Ends a household: nobody opens its book any more, and its links end. The administrator may restore it for ``Household/restoreLimit``.
     ///
     /// - Throws: `.conflict(.notAdministrator)`.
-    public func dissolve(by user: User.ID, at now: Int64) throws {
-        let household = try administered(by: user).household.id
+    public func dissolve(by user: User.ID, at now: Int64) throws { try dissolve(administered(by: user).household.id, at: now) }
+
+    /// Ends a household at the terminal. Throws `.notFound`.
+    public func dissolve(_ household: Household.ID, by actor: AuditActor, at now: Int64) throws {
+        guard try connection.exists("SELECT 1 FROM household WHERE id = ? AND dissolved_at IS NULL", household) else { throw StoreError.notFound }
+        try dissolve(household, at: now)
+        try site.audit.record(.householdDissolved, by: actor, at: now)
+    }
+
+    private func dissolve(_ household: Household.ID, at now: Int64) throws {
         try connection.run("UPDATE household SET dissolved_at = ? WHERE id = ?", now, household)
         try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
@@ -108,12 +126,7 @@ extension Households<Writing> {
     /// first, else to the viewer; one without either is deleted.
     func userLeaves(_ user: User.ID, at now: Int64) throws {
         if let own = try membership(of: user) {
-            if own.role == .administrator {
-                let others = try people(of: own.household.id).filter { $0.user != nil && $0.id != own.person }
-                guard let next = others.first(where: { $0.role == .member }) ?? others.first else { return try delete(own.household.id) }
-                try set(.member, of: own.person)
-                try set(.administrator, of: next.id)
-            }
+            guard try handOver(own, at: now) else { return try delete(own.household.id) }
             try leave(own.person, at: now)
         }
         if let household = try dissolved(by: user, at: now) { try delete(household.id) }
@@ -147,6 +160,22 @@ extension Households<Writing> {
             """
             INSERT INTO household_person (id, household, user, name, role, created_at, joined_at, consented_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """, id, household, user, name, role.rawValue, now, now, version)
+    }
+
+    /// Makes the member who joined first, else the viewer, the administrator in the place of one who leaves; does nothing for anybody else.
+    ///
+    /// - Returns: false if there is nobody.
+    private func handOver(_ own: HouseholdMembership, at now: Int64) throws -> Bool {
+        guard own.role == .administrator else { return true }
+        let others = try people(of: own.household.id).filter { $0.user != nil && $0.id != own.person }
+        guard let next = others.first(where: { $0.role == .member }) ?? others.first else { return false }
+        try set(.member, of: own.person)
+        try set(.administrator, of: next.id)
+        return true
+    }
+
+    private func remove(_ person: HouseholdPerson.ID, at now: Int64) throws {
+        if try connection.run("DELETE FROM household_person WHERE id = ? AND role IS NULL", person) == 0 { try leave(person, at: now) }
     }
 
     private func householdID(of person: HouseholdPerson.ID) throws -> Household.ID? {

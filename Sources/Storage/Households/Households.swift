@@ -14,6 +14,15 @@ public struct HouseholdMembership: Sendable, Equatable {
     let book: Book.ID
 }
 
+/// A household as operators see it.
+public struct HouseholdSummary: Sendable, Equatable {
+    public let household: Household
+    /// Those who are in it.
+    public let people: [HouseholdPerson]
+
+    public var administrator: HouseholdPerson? { people.first { $0.role == .administrator } }
+}
+
 /// A link by which somebody may join, with what the page before the button says.
 public struct FoundInvitation: Sendable, Equatable {
     public let invitation: HouseholdInvitation
@@ -31,6 +40,13 @@ extension Households {
 
     /// The condition that a person `p` is in a household `h` that exists.
     private static var isIn: String { "p.left_at IS NULL AND h.dissolved_at IS NULL" }
+
+    /// Returns the households that exist, for the operator: their people, and nothing of their money.
+    public func summaries() throws -> [HouseholdSummary] {
+        let found = try connection.rows(
+            "SELECT \(Self.householdColumns) FROM household h WHERE h.dissolved_at IS NULL ORDER BY h.created_at, h.id", map: Self.household)
+        return try found.map { HouseholdSummary(household: $0, people: try people(of: $0.id)) }
+    }
 
     /// Returns the household that a person is in; nil for none.
     public func membership(of user: User.ID) throws -> HouseholdMembership? {

@@ -55,7 +55,7 @@ extension Users<Writing> {
         let others = try connection.rows(
             "SELECT username FROM user WHERE id <> ? AND (username_key = ? OR username_skeleton = ? OR username_skeleton IS NULL)", id,
             username.folded, skeleton
-        ) { try $0.text(0) }
+        ) { $0.text(0) }
         if others.contains(where: { $0.folded == username.folded }) { throw StoreError.conflict(.usernameTaken) }
         if others.contains(where: { $0.skeleton == skeleton }) { throw StoreError.conflict(.usernameLooksTaken) }
     }
