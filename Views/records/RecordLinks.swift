@@ -34,13 +34,16 @@ struct RecordLinks: Sendable {
     private func text(_ period: Period, after path: String) -> String {
         var text = path
         text.reserveCapacity(path.utf8.count + rest.utf8.count + 48)
-        var mark = "?"
-        for (name, value) in PeriodWords.parameters(period) {
-            text += mark
-            text += name
-            text += "="
-            text += value
-            mark = "&"
+        if let length = period.length {
+            text += "?view="
+            text += length.rawValue
+            text += "&date="
+            text += PeriodWords.text(period)
+        } else {
+            text += "?from="
+            text += period.first.description
+            text += "&to="
+            text += period.last.description
         }
         text += rest
         return text

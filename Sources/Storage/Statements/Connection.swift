@@ -52,10 +52,11 @@ struct Connection {
 
     /// Calls `body` for each row until it returns false. A statement must not be run again inside its own `body`.
     ///
-    /// - Parameter isCached: false for a statement with so many possible forms that keeping each prepared would fill the memory.
+    /// - Parameter isCached: false for a statement with so many possible forms that keeping each prepared would fill the memory: the most common ones are
+    ///   kept (``CommonForms``).
     func each(_ sql: String, _ values: [any Bindable], isCached: Bool = true, _ body: (Cells) throws -> Bool) throws {
         let prepared = try StoreError.translating {
-            isCached ? try database.cachedStatement(sql: sql) : try database.makeStatement(sql: sql)
+            isCached || CommonForms.contain(sql) ? try database.cachedStatement(sql: sql) : try database.makeStatement(sql: sql)
         }
         // A statement that is not cached is finalized with its last reference.
         defer { withExtendedLifetime(prepared) {} }
