@@ -9,7 +9,8 @@ struct Penny: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "penny", abstract: "Penny keeps your money in order, on your own machine.", version: Version.this.description,
         subcommands: [
-            Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, HouseholdCommand.self, ExportCommand.self, ImportCommand.self, Audit.self,
+            Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, HouseholdCommand.self, ExportCommand.self, ImportCommand.self,
+            Audit.self,
             BannerCommand.self,
             TLS.self, Demo.self,
         ], defaultSubcommand: nil)
