@@ -13,16 +13,17 @@ package final class DrawnCards: Sendable {
 
     /// The values that the cards of a page are drawn from.
     struct Source: Sendable, Equatable {
+        /// First, because it differs between most pages, and is compared faster than figures.
+        let scene: StatisticsScene
         let charts: ChartContent
         let totals: ConvertedTotals?
         let before: CompareView.Content?
-        let scene: StatisticsScene
     }
 
     /// The values that the chart of all time is drawn from, which is the same on the pages of all periods.
     fileprivate struct AllTime: Sendable, Equatable {
-        let spending: SpendingByDay
         let scene: StatisticsScene
+        let spending: SpendingByDay
     }
 
     private let pages = DrawingsCache<Source, Cards>(8)
@@ -81,7 +82,7 @@ extension DrawnCards.Cards {
         if category?.kind != .income { cards.append(SpendingCards.dayByDay(content.dayByDay, of: content.shown, content.expenses, scene)) }
         if let allTime = content.allTime {
             let ofAll = scene.ofAllTime
-            cards.append(drawn.allTime.drawn(.init(spending: allTime, scene: ofAll)) { SpendingCards.allTime(allTime, ofAll) })
+            cards.append(drawn.allTime.drawn(.init(scene: ofAll, spending: allTime)) { SpendingCards.allTime(allTime, ofAll) })
         }
         if let netWorth = content.netWorth { cards.append(NetWorthCard.card(netWorth.worth, netWorth.dates, scene)) }
         return cards

@@ -88,7 +88,7 @@ package struct StatisticsPage: PageModel {
         kept = unfiltered.parameters.map { .init(name: $0.name, value: $0.value) }
         later = content.hasLater ? t.statistics.later : nil
         isEmpty = !content.hasRecords && scope.filterCount == 0
-        let cards = content.charts.map { drawn.cards(of: .init(charts: $0, totals: content.totals, before: content.before, scene: scene)) }
+        let cards = content.charts.map { drawn.cards(of: .init(scene: scene, charts: $0, totals: content.totals, before: content.before)) }
         (self.cards, moreCards, compared) = (cards?.first ?? [], cards?.others ?? [], cards?.compared)
         months = content.months.map { MonthTable($0, scene) }
     }

@@ -75,7 +75,7 @@ struct DatabaseCheck {
     ///   - isWritable: true if the search index can check itself, which takes a write.
     ///   - isCurrent: true if the database has the schema that the totals and rules are written for.
     func problems(isWritable: Bool = true, isCurrent: Bool = true) throws -> [String] {
-        let file = try String.fetchAll(connection.database, sql: "PRAGMA integrity_check(20)")
+        let file = try integrity()
         guard file == ["ok"] else { return file.map { "The file is damaged: \($0)" } }
         var problems: [String] = []
         try connection.each("PRAGMA foreign_key_check", []) { cells in
@@ -94,6 +94,22 @@ struct DatabaseCheck {
             problems.append(sentence)
         }
         return problems
+    }
+
+    /// Returns the results of SQLite's own check of the file: `ok`, or up to 20 problems.
+    ///
+    /// Since version 3.44 it asks FTS5 too, which keeps the structure of its index in memory until the next search or write and does not look then whether
+    /// another connection, such as that of an import, has changed the index: 3.46.1 called whole ones malformed. Opening the table in the same snapshot
+    /// makes it look.
+    private func integrity() throws -> [String] {
+        let database = connection.database, isOwn = !database.isInsideTransaction
+        if isOwn { try connection.run("BEGIN DEFERRED TRANSACTION") }
+        defer { if isOwn { _ = try? connection.run("ROLLBACK TRANSACTION") } }
+        if try connection.exists("SELECT 1 FROM sqlite_schema WHERE name = 'record_search'") {
+            // An index that is damaged cannot be opened; the check says so.
+            _ = try? connection.exists("SELECT 1 FROM record_search LIMIT 1")
+        }
+        return try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")
     }
 
     /// Returns a query for the rows that are not in both queries. Each query has `columns` columns, of which the first is the
