@@ -3,7 +3,7 @@
 /// A fixed number would be too small for a fast disk, since each step writes the pages again that the one before wrote, and too large for a slow one.
 struct StepSize: Sendable {
     /// The time that a step should take.
-    static let target = Duration.milliseconds(90)
+    static let target = Duration.milliseconds(130)
     /// The fewest and the most rows of a step; the latter bound the memory of those that wait to be written.
     static let bounds = 250...8_000
 

@@ -79,10 +79,11 @@ extension Households {
     }
 
     func people(of household: Household.ID, former: Bool = false) throws -> [HouseholdPerson] {
+        // The row's number tells those of one second apart: they were inserted in this order, their IDs are random within the second.
         try connection.rows(
             """
             SELECT \(Self.userColumns), p.id, p.name, p.role, p.joined_at, p.left_at FROM household_person p LEFT JOIN user u ON u.id = p.user
-            WHERE p.household = ? AND (p.left_at IS NOT NULL) = ? ORDER BY p.joined_at IS NULL, p.joined_at, p.created_at, p.id
+            WHERE p.household = ? AND (p.left_at IS NOT NULL) = ? ORDER BY p.joined_at IS NULL, p.joined_at, p.created_at, p.rowid
             """, household, former
         ) { cells in
             let user = cells.isNull(0) ? nil : try Self.user(cells), column = Self.userColumnCount
