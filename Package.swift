@@ -141,7 +141,7 @@ let package = Package(
         .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
-        .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
+        .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping", "TestSupport"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),

@@ -61,6 +61,12 @@
   for (const link of all(".actions a.btn", form)) link.addEventListener("click", () => store.drop(key));
 
   // Amounts are in the currency of their account; a transfer between currencies also needs the amount received.
+  for (const payer of all("[name=payer]", form)) {
+    payer.addEventListener("change", () => {
+      $("#account", form).value = payer.value;
+      $("#account", form).dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  }
   const money = [["#account", "#amount"], ["#to_account", "#to_amount"]].map(([select, input]) => ({ select: $(select, form), input: $(input, form) }));
   const follow = () => {
     for (const { select, input } of money) {

@@ -196,7 +196,7 @@ extension PageModel {
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, map, budgets, accounts, categories, people, more, add, none
+    case overview, records, statistics, map, budgets, accounts, categories, people, balances, more, add, none
 
     /// True for the pages that show banners.
     var hasBanner: Bool {
@@ -213,6 +213,7 @@ package enum Tab: Sendable {
     package var isAccounts: Bool { self == .accounts }
     package var isCategories: Bool { self == .categories }
     package var isPeople: Bool { self == .people }
+    package var isBalances: Bool { self == .balances }
     package var isMore: Bool { self == .more }
     package var isAdd: Bool { self == .add }
 }

@@ -86,6 +86,9 @@ package enum Paths {
     package static var personRole: PathWithID { PathWithID("/household/people/", "/role") }
     package static var householdInvitations: Link { Link("/household/invitations") }
     package static var revokeInvitation: PathWithID { PathWithID("/household/invitations/", "/delete") }
+    package static var personWeight: PathWithID { PathWithID("/household/people/", "/weight") }
+    package static var balances: Link { Link("/household/balances") }
+    package static var payments: Link { Link("/household/payments") }
     package static var leaveHousehold: Link { Link("/household/leave") }
     package static var dissolveHousehold: Link { Link("/household/dissolve") }
     package static func invitation(_ token: String) -> Link { Link("/invitations/", rest: token.urlQueryEncoded) }

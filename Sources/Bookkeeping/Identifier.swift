@@ -60,6 +60,9 @@ public struct Identifier<Entity>: Hashable, Sendable {
         self.init(milliseconds: milliseconds, random: (.random(in: .min ... .max), .random(in: .min ... .max)))
     }
 
+    /// 62 bits that are random in a UUID of version 7.
+    public var randomBits: UInt64 { low & 0x3fff_ffff_ffff_ffff }
+
     /// Composes a version 7 UUID: 48 bits of time, 4 of version, 12 random, 2 of variant, 62 random.
     package init(milliseconds: Int64, random: (UInt64, UInt64)) {
         let time = UInt64(bitPattern: milliseconds) << 16

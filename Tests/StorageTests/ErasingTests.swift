@@ -31,7 +31,10 @@ struct ErasingTests {
     @Test func `every table that has a book is emptied`() throws {
         let tables = try Set(rows(of: sample.bookID).keys)
         // Rows of links and former values are deleted with their records, and those of scopes with what they belong to.
-        let others: Set = ["record", "record_hashtag", "deletion_move", "budget_category", "budget_hashtag", "former_record", "former_hashtag"]
+        let others: Set = [
+            "record", "record_hashtag", "deletion_move", "budget_category", "budget_hashtag", "former_record", "former_hashtag",
+            "record_share",
+        ]
         #expect(tables == Set(BookErasing.tables + BookErasing.tablesAfterRecords).union(others))
     }
 

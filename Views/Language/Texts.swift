@@ -34,6 +34,7 @@ package final class Texts: Sendable {
 
     // People and signing in.
     package let households: HouseholdTexts
+    package let sharing: SharingTexts
     package let gate: GateTexts
     package let settings: SettingsTexts
     package let masking: MaskingTexts
@@ -95,6 +96,7 @@ package final class Texts: Sendable {
         statistics = .of(language)
 
         households = .of(language)
+        sharing = .of(language)
         gate = .of(language)
         settings = .of(language)
         masking = .of(language)

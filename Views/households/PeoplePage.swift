@@ -36,7 +36,7 @@ package struct PeoplePage: PageModel {
     /// The forms of the administrator.
     package struct Forms: ViewModel, Sendable {
         package let personID: String
-        package let name: Field
+        package let name, weight: Field
         package let problems: ProblemSummary?
         package let inviteFor: SelectField
         package let roles: [HouseholdFormPage.Choice]
@@ -83,6 +83,9 @@ package struct PeoplePage: PageModel {
             let free = people.filter { $0.role == nil }
             return Forms(
                 personID: addID.description, name: Field(HouseholdPersonForm.name, label: words.name, form: adding, t: t),
+                weight: Field(
+                    HouseholdPersonForm.weight, label: t.sharing.weightLabel, form: adding, t: t, hint: t.sharing.weightHint,
+                    value: adding.hasProblems ? nil : "1"),
                 problems: adding.summary(t),
                 inviteFor: SelectField(
                     InvitationForm.person.name, label: words.inviteFor,
@@ -124,14 +127,17 @@ package struct HouseholdPersonPage: PageModel {
     /// True for the administrator who looks at another person with an account.
     package let canSetRole: Bool
     package let canRemove, canLeave: Bool
-    package let roleLink, removeLink: Link
+    package let roleLink, removeLink, weightLink: Link
+    /// The form of the weight, for the administrator; nil for others.
+    package let weight: Field?
+    package let hasProblems: Bool
     /// A sentence about what is not possible; nil if there is none.
     package let note: String?
 
     /// - Parameters:
     ///   - index: the place of the person in the household.
     ///   - day: returns the words for the day of an instant.
-    package init(_ person: HouseholdPerson, index: Int, isSelf: Bool, byAdministrator: Bool, day: (Int64) -> String, t: Texts) {
+    package init(_ person: HouseholdPerson, index: Int, isSelf: Bool, byAdministrator: Bool, weight: FormState, day: (Int64) -> String, t: Texts) {
         let words = t.households
         title = person.name
         face = Face(person.name, index: index)
@@ -146,7 +152,9 @@ package struct HouseholdPersonPage: PageModel {
         canSetRole = byAdministrator && !isSelf && person.role != nil
         canRemove = byAdministrator && !isSelf
         canLeave = isSelf && !byAdministrator
-        (roleLink, removeLink) = (Paths.personRole(person.id), Paths.removePerson(person.id))
+        (roleLink, removeLink, weightLink) = (Paths.personRole(person.id), Paths.removePerson(person.id), Paths.personWeight(person.id))
+        self.weight = byAdministrator ? Field(WeightForm.weight, label: t.sharing.weightLabel, form: weight, t: t, hint: t.sharing.weightHint) : nil
+        hasProblems = weight.hasProblems
         note = isSelf && byAdministrator ? words.leaveFirst : byAdministrator || isSelf ? nil : words.administratorMay
     }
 }

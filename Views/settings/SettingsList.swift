@@ -46,11 +46,12 @@ struct SettingsList {
     /// The people of a household, and what its administrator changes.
     func household(isAdministrator: Bool) -> SettingsSection {
         let people = MenuRow(url: Paths.people, label: t.households.people, icon: "users", hue: .teal)
+        let balances = MenuRow(url: Paths.balances, label: t.sharing.balances, icon: "balance", hue: .patina, hint: t.sharing.menuHint)
         let details = MenuRow(
             url: Paths.householdDetails, label: t.households.details, icon: "house", hue: .patina, hint: t.households.detailsHint,
             value: facts.mainCurrency.code)
         let leave = MenuRow(url: Paths.leaveHousehold, label: t.households.leave, icon: "leave", hue: .brick)
-        return SettingsSection(title: household ?? "", rows: [people] + (isAdministrator ? [details] : [leave]))
+        return SettingsSection(title: household ?? "", rows: [people, balances] + (isAdministrator ? [details] : [leave]))
     }
 
     /// The way to the settings of the person.

@@ -42,6 +42,9 @@ package struct TransactionFormPage: PageModel {
     /// Today and the day before, as the date of a new record.
     package let days: [Day]
     package let account, toAccount: SelectField
+    /// The payer and the people for whom it is, in a household's book.
+    package let sharing: SharingField?
+    package let save: String
     package let titles: [String]
     package let place: PlaceField
     package let receipt: String?
@@ -62,6 +65,14 @@ package struct TransactionFormPage: PageModel {
         case new(Transaction.ID)
         case edit(Transaction)
 
+        /// The record that is or will be saved.
+        var record: Transaction.ID {
+            switch self {
+            case .new(let id): id
+            case .edit(let record): record.id
+            }
+        }
+
         /// The record being edited; nil for a new one.
         var edited: Transaction.ID? { if case .edit(let record) = self { record.id } else { nil } }
     }
@@ -78,10 +89,13 @@ package struct TransactionFormPage: PageModel {
         package let recentPlaces: [Place]
         package let mainCurrency: Currency
         package let today: CalendarDate
+        /// The household whose book it is, with its name and the account that the visitor chose last; nil for a person's own book.
+        package let household: (view: HouseholdView, name: String, usual: Account.ID?)?
 
         package init(
             names: LedgerNames, hashtags: [Hashtag], balances: [Account.Balance], expenseCategories: [Category], titles: [String],
-            recentPlaces: [Place], mainCurrency: Currency, today: CalendarDate
+            recentPlaces: [Place], mainCurrency: Currency, today: CalendarDate,
+            household: (view: HouseholdView, name: String, usual: Account.ID?)? = nil
         ) {
             self.names = names
             self.hashtags = hashtags
@@ -91,6 +105,7 @@ package struct TransactionFormPage: PageModel {
             self.recentPlaces = recentPlaces
             self.mainCurrency = mainCurrency
             self.today = today
+            self.household = household
         }
     }
 
@@ -114,10 +129,12 @@ package struct TransactionFormPage: PageModel {
         hasProblems = form.hasProblems || comparison != nil
         problems = form.summary(t)
         (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
-        canTransfer = offer.names.accounts.count > 1
-        hasSeveralCurrencies = Set(offer.names.accounts.map(\.currency)).count > 1
+        let allAccounts = offer.names.accounts + offer.names.personAccounts
+        canTransfer = allAccounts.count > 1
+        hasSeveralCurrencies = Set(allAccounts.map(\.currency)).count > 1
         func currency(of field: FormField) -> Currency {
-            let chosen = Account.ID(form.value(field)).flatMap(offer.names.account) ?? offer.names.defaultAccount
+            let typed = [field == TransactionForm.account && kind != .transfer ? form.value(TransactionForm.payer) : "", form.value(field)]
+            let chosen = typed.lazy.compactMap { Account.ID($0) }.first.flatMap(offer.names.account) ?? offer.names.defaultAccount
             return chosen?.currency ?? offer.mainCurrency
         }
         amount = MoneyField(
@@ -127,11 +144,11 @@ package struct TransactionFormPage: PageModel {
         toAmount = MoneyField(
             Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
             currency: currency(of: TransactionForm.toAccount), language: t.language)
-        original = OriginalField(form: form, accounts: offer.names.accounts, t: t)
+        original = OriginalField(form: form, accounts: allAccounts, t: t)
         parts = PartsField(
             form: form, categories: offer.names.categories.filter { $0.kind.rawValue == kind.rawValue },
             currency: currency(of: TransactionForm.account),
-            accounts: offer.names.accounts, isChanged: hasNewParts && !form.hasProblems, t: t)
+            accounts: allAccounts, isChanged: hasNewParts && !form.hasProblems, t: t)
         func tiles(_ categories: some Sequence<Category>, _ field: FormField) -> [Tile] {
             categories.map {
                 let id = $0.id.description
@@ -166,15 +183,19 @@ package struct TransactionFormPage: PageModel {
         func accounts(_ field: FormField, _ label: String, otherwise standard: Account.ID?) -> SelectField {
             SelectField(
                 field.name, label: label,
-                options: offer.balances.map {
-                    let account = $0.account
-                    let text = [account.name, t.money.string($0.balance)].joined(separator: t.frame.listSeparator)
-                    let isChosen = form.value(field).isEmpty ? account.id == standard : form.has(field, account.id.description)
-                    return .init(account.id.description, text, isChosen: isChosen, currency: .init(account.currency, language: t.language))
-                }, error: form.error(field, t))
+                options: (offer.balances.map { ($0.account, [$0.account.name, t.money.string($0.balance)]) }
+                    + offer.names.personAccounts.map { ($0, [$0.name, $0.currency.code]) }).map { account, words in
+                        let text = words.joined(separator: t.frame.listSeparator)
+                        let isChosen = form.value(field).isEmpty ? account.id == standard : form.has(field, account.id.description)
+                        return .init(account.id.description, text, isChosen: isChosen, currency: .init(account.currency, language: t.language))
+                    }, error: form.error(field, t))
         }
         account = accounts(TransactionForm.account, isTransfer ? t.transactions.from : t.transactions.account, otherwise: source)
         toAccount = accounts(TransactionForm.toAccount, t.transactions.to, otherwise: target)
+        sharing = SharingField(
+            form: form, household: offer.household?.view, names: offer.names, currency: currency(of: TransactionForm.account),
+            record: purpose.record, usual: offer.household?.usual, t: t)
+        save = offer.household.map { t.sharing.saveFor($0.name) } ?? t.transactions.save
         titles = offer.titles
         place = PlaceField(form: form, recent: offer.recentPlaces, editing: purpose.edited, t: t)
         self.isTyped = isTyped

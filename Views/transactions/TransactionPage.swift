@@ -10,6 +10,12 @@ package struct TransactionPage: PageModel {
         package let amount: MoneyText
     }
 
+    /// A person and their part.
+    package struct Sharer: Sendable {
+        package let face: Face
+        package let name, amount: String
+    }
+
     package struct Fact: Sendable {
         package let label, value: String
         /// The page about it.
@@ -29,6 +35,9 @@ package struct TransactionPage: PageModel {
     package let parts: [Part]
     package var isDivided: Bool { !parts.isEmpty }
     package let facts: [Fact]
+    /// The people for whom a household's record is.
+    package let sharers: [Sharer]
+    package var isShared: Bool { !sharers.isEmpty }
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
     package let note: String?
@@ -36,7 +45,11 @@ package struct TransactionPage: PageModel {
     /// The map around the place.
     package let mapURL: Link?
 
-    package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil, t: Texts) {
+    /// - Parameter household: the household whose book it is; nil for a person's own book.
+    package init(
+        _ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil,
+        household: HouseholdView? = nil, t: Texts
+    ) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
         id = record.id
@@ -79,9 +92,26 @@ package struct TransactionPage: PageModel {
             facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
         }
         self.facts = facts
+        let currency = record.sharedCurrency(names)
+        sharers =
+            household.map { household in
+                (record.sharing?.parts ?? []).filter { $0.amount > 0 }.map { part in
+                    Sharer(
+                        face: household.face(part.person, t), name: household.nameOrYou(part.person, t),
+                        amount: t.money.string(Money(minorUnits: part.amount, currency)))
+                }
+            } ?? []
         mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
         receiptURL = record.attachment.map { Paths.attachment($0.id) }
+    }
+}
+
+extension Transaction {
+    /// The currency of people's parts: that of the person's account.
+    fileprivate func sharedCurrency(_ names: LedgerNames) -> Currency {
+        if case .transfer(_, let to, _, let received) = movement, names.account(to)?.person != nil { return received.currency }
+        return movement.amount.currency
     }
 }

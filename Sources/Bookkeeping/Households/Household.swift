@@ -55,9 +55,12 @@ public struct HouseholdPerson: Sendable, Equatable {
     public let joinedAt: Int64?
     /// Seconds since 1970 (UTC); nil for those who are in it.
     public let leftAt: Int64?
+    /// The person's weight in what is for everybody: 0 to ``Sharing/weightLimit``; nobody pays a part for a weight of 0.
+    public let weight: Int64
 
-    public init(id: ID, user: User.ID?, name: String, role: Role?, joinedAt: Int64?, leftAt: Int64?) {
+    public init(id: ID, user: User.ID?, name: String, role: Role?, joinedAt: Int64?, leftAt: Int64?, weight: Int64 = 1) {
         (self.id, self.user, self.name, self.role, self.joinedAt, self.leftAt) = (id, user, name, role, joinedAt, leftAt)
+        self.weight = weight
     }
 }
 

@@ -1,4 +1,4 @@
-/// An account that holds money: a bank account, a purse, a credit card.
+/// An account that holds money: a bank account, a purse, a credit card; in a household's book also what a person paid and received.
 public struct Account: Sendable, Equatable {
     public typealias ID = Identifier<Account>
 
@@ -8,14 +8,21 @@ public struct Account: Sendable, Equatable {
     /// The balance before the first record; negative for a debt.
     public var openingBalance: Money
     public var isDefault: Bool
+    /// The person of the household whose account it is; nil for all other accounts. It has no opening balance, and does not count among the
+    /// ``limit``.
+    public let person: HouseholdPerson.ID?
 
-    public init(id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool) {
+    public init(id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdPerson.ID? = nil) {
         self.id = id
+        self.person = person
         self.name = name
         self.currency = currency
         self.openingBalance = openingBalance
         self.isDefault = isDefault
     }
+
+    /// The name of the account of somebody whose account of Penny was deleted, which pages put into words.
+    public static let nameOfFormerMember = "–"
 
     /// The maximum number of accounts in a book.
     public static let limit = 20

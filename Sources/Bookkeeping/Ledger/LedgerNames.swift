@@ -1,25 +1,30 @@
 /// The accounts and categories of a book, looked up by their IDs, and its hashtags.
 public struct LedgerNames: Sendable, Equatable {
-    /// The default account first, then by name.
+    /// The default account first, then by name; without those of people.
     public let accounts: [Account]
+    /// The accounts of the people of a household, by name.
+    public let personAccounts: [Account]
     /// In the order of the book.
     public let categories: [Category]
     /// Without the `#`, in the order of their names.
     public let hashtags: [String]
     // There are few of them: a linear search of the IDs is faster than hashing one.
+    private let allAccounts: [Account]
     private let accountIDs: [Account.ID]
     private let categoryIDs: [Category.ID]
 
-    public init(accounts: [Account], categories: [Category], hashtags: [String]) {
+    public init(accounts: [Account], personAccounts: [Account] = [], categories: [Category], hashtags: [String]) {
         self.accounts = accounts
+        self.personAccounts = personAccounts
         self.categories = categories
         self.hashtags = hashtags
-        accountIDs = accounts.map(\.id)
+        allAccounts = accounts + personAccounts
+        accountIDs = allAccounts.map(\.id)
         categoryIDs = categories.map(\.id)
     }
 
     /// Returns the account with an ID; nil if there is none or it was deleted.
-    public func account(_ id: Account.ID) -> Account? { accountIDs.firstIndex(of: id).map { accounts[$0] } }
+    public func account(_ id: Account.ID) -> Account? { accountIDs.firstIndex(of: id).map { allAccounts[$0] } }
 
     /// Returns the category with an ID; nil if there is none or it was deleted.
     public func category(_ id: Category.ID) -> Category? { categoryIDs.firstIndex(of: id).map { categories[$0] } }

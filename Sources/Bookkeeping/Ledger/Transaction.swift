@@ -7,12 +7,15 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
     /// Without the `#`, in the order of their names.
     public var hashtags: [String]
     public var attachment: Attachment?
+    /// The people for whom it is; nil in a person's own book, and for what is for the whole household.
+    public var sharing: Sharing?
 
-    public init(id: ID, content: RecordContent, hashtags: [String] = [], attachment: Attachment? = nil) {
+    public init(id: ID, content: RecordContent, hashtags: [String] = [], attachment: Attachment? = nil, sharing: Sharing? = nil) {
         self.id = id
         self.content = content
         self.hashtags = hashtags
         self.attachment = attachment
+        self.sharing = sharing
     }
 
     /// The kind of a transaction, with the word that forms, filters and storage use.
@@ -61,11 +64,14 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
         public var content: RecordContent
         public var hashtags: [String]
         public var attachment: Attachment.Change
+        /// The people for whom it is, in a household's book; nil for those for whom the saved record is, and everybody for a new one.
+        public var sharing: Sharing.Choice?
 
-        public init(_ content: RecordContent, hashtags: [String] = [], attachment: Attachment.Change = .keep) {
+        public init(_ content: RecordContent, hashtags: [String] = [], attachment: Attachment.Change = .keep, sharing: Sharing.Choice? = nil) {
             self.content = content
             self.hashtags = hashtags
             self.attachment = attachment
+            self.sharing = sharing
         }
 
         /// A draft with the texts that are named, and no others.

@@ -68,6 +68,10 @@ private struct RecordChanging {
         }
         try removeHashtags()
         try addHashtags()
+        if account?.person != nil {
+            var shares = try RecordShares(editor)
+            try shares.complete(numbers)
+        }
         try watch?.after(.numbers(numbers))
         try watch?.addAlerts(at: now)
         return made

@@ -64,7 +64,7 @@ final class BookFilling: Sendable {
 
     private static let rules = [
         "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND is_default = 1) <> 1",
-        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL) > \(Account.limit)",
+        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL) > \(Account.limit)",
         "SELECT 1 WHERE (SELECT count(DISTINCT kind) FROM category WHERE book = ?1 AND deletion IS NULL) <> \(Category.Kind.allCases.count)",
         """
         SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_account

@@ -15,6 +15,7 @@ extension Households<Writing> {
         try connection.run(
             "INSERT INTO household (id, book, kind, name, created_at) VALUES (?, ?, ?, ?, ?)", id, book, kind.rawValue, name, now)
         try insert(HouseholdPerson.ID(milliseconds: now &* 1_000), user, in: id, as: .administrator, consentingTo: version, at: now)
+        try completeAccounts(of: id, at: now)
         return .added
     }
 
@@ -24,16 +25,25 @@ extension Households<Writing> {
         try change(connection.run("UPDATE household SET name = ?, kind = ? WHERE id = ?", name, kind.rawValue, household))
     }
 
-    /// Adds a person without an account of Penny. Throws `.conflict(.notAdministrator)` and `.conflict(.householdFull)`.
-    public func add(_ id: HouseholdPerson.ID, name: String, by user: User.ID, at now: Int64) throws -> Saved {
+    /// Adds a person without an account of Penny, with a weight of 0 to ``Sharing/weightLimit``. Throws `.conflict(.notAdministrator)` and `.conflict(.householdFull)`.
+    public func add(_ id: HouseholdPerson.ID, name: String, weight: Int64 = 1, by user: User.ID, at now: Int64) throws -> Saved {
         let household = try administered(by: user).household.id
         if let owner = try householdID(of: id) {
             guard owner == household else { throw StoreError.conflict(.identifierTaken) }
             return .alreadySaved
         }
         try requireRoom(in: household)
-        try connection.run("INSERT INTO household_person (id, household, name, created_at) VALUES (?, ?, ?, ?)", id, household, name, now)
+        try connection.run(
+            "INSERT INTO household_person (id, household, name, created_at, weight) VALUES (?, ?, ?, ?, ?)", id, household, name, now, weight)
+        try completeAccounts(of: household, at: now)
         return .added
+    }
+
+    /// Gives a person another weight, for what is entered or divided anew from now on. Throws `.conflict(.notAdministrator)`, `.notFound`.
+    public func setWeight(of person: HouseholdPerson.ID, _ weight: Int64, by user: User.ID) throws {
+        let household = try administered(by: user).household.id
+        guard try isIn(person, household) else { throw StoreError.notFound }
+        try change(connection.run("UPDATE household_person SET weight = ? WHERE id = ?", weight, person))
     }
 
     /// Gives a person another role; another administrator takes the place of the present one, who becomes a member.
@@ -52,7 +62,7 @@ extension Households<Writing> {
         try set(role, of: person)
     }
 
-    /// Removes a person, whose name stays at what they entered; one without an account is deleted.
+    /// Removes a person, whose name stays at what they entered and in the balances; one without an account is deleted if nothing was for them.
     ///
     /// - Throws: `.conflict(.notAdministrator)`, `.notFound`, `.conflict(.administratorStays)` for the administrator.
     public func remove(_ person: HouseholdPerson.ID, by user: User.ID, at now: Int64) throws {
@@ -130,7 +140,11 @@ extension Households<Writing> {
             try leave(own.person, at: now)
         }
         if let household = try dissolved(by: user, at: now) { try delete(household.id) }
-        try connection.run("UPDATE household_person SET name = '' WHERE user = ?", user)
+        let people = try connection.rows("SELECT id FROM household_person WHERE user = ?", user) { try $0.id(0, HouseholdPerson.self) }
+        for person in people {
+            try connection.run("UPDATE household_person SET name = '' WHERE id = ?", person)
+            try renameAccounts(of: person, to: "")
+        }
     }
 
     // MARK: Parts
@@ -175,7 +189,23 @@ extension Households<Writing> {
     }
 
     private func remove(_ person: HouseholdPerson.ID, at now: Int64) throws {
-        if try connection.run("DELETE FROM household_person WHERE id = ? AND role IS NULL", person) == 0 { try leave(person, at: now) }
+        guard try connection.exists("SELECT 1 FROM household_person WHERE id = ? AND role IS NULL", person), try !hasPart(person) else {
+            return try leave(person, at: now)
+        }
+        try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE person = ? AND state = 'open'", person)
+        try connection.run("DELETE FROM account WHERE person = ?", person)
+        try connection.run("DELETE FROM household_person WHERE id = ?", person)
+    }
+
+    /// Returns true for a person who has records, also in the trash, or for whom something was.
+    private func hasPart(_ person: HouseholdPerson.ID) throws -> Bool {
+        try connection.exists(
+            """
+            SELECT 1 FROM record_share WHERE person = ?1
+            UNION ALL SELECT 1 FROM account a JOIN account_total t ON t.book = a.book AND t.account = a.id WHERE a.person = ?1
+            UNION ALL SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
+            ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account) WHERE a.person = ?1 LIMIT 1
+            """, person)
     }
 
     private func householdID(of person: HouseholdPerson.ID) throws -> Household.ID? {
@@ -197,8 +227,10 @@ extension Households<Writing> {
     }
 
     private func leave(_ person: HouseholdPerson.ID, at now: Int64) throws {
-        let user: User.ID? = try connection.first("SELECT user FROM household_person WHERE id = ?", person) { try $0.optionalID(0) } ?? nil
-        let name = try user.flatMap { try site.users.find($0)?.displayName } ?? ""
+        let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
+            (user: try $0.optionalID(0, User.self), name: $0.text(1))
+        }
+        let name = try known?.user.flatMap { try site.users.find($0)?.displayName } ?? known?.name ?? ""
         try change(connection.run("UPDATE household_person SET left_at = ?, name = ? WHERE id = ?", now, name, person))
     }
 

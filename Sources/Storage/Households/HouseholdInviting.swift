@@ -52,6 +52,8 @@ extension Households<Writing> {
             try requireRoom(in: household)
             try insert(HouseholdPerson.ID(milliseconds: now &* 1_000), user, in: household, as: invitation.role, consentingTo: version, at: now)
         }
+        try completeAccounts(of: household, at: now)
+        try userRenamed(user)
         try connection.run("UPDATE household_invitation SET state = 'used' WHERE id = ?", invitation.id)
     }
 

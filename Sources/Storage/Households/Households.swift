@@ -82,7 +82,7 @@ extension Households {
         // The row's number tells those of one second apart: they were inserted in this order, their IDs are random within the second.
         try connection.rows(
             """
-            SELECT \(Self.userColumns), p.id, p.name, p.role, p.joined_at, p.left_at FROM household_person p LEFT JOIN user u ON u.id = p.user
+            SELECT \(Self.userColumns), p.id, p.name, p.role, p.joined_at, p.left_at, p.weight FROM household_person p LEFT JOIN user u ON u.id = p.user
             WHERE p.household = ? AND (p.left_at IS NOT NULL) = ? ORDER BY p.joined_at IS NULL, p.joined_at, p.created_at, p.rowid
             """, household, former
         ) { cells in
@@ -90,7 +90,7 @@ extension Households {
             return HouseholdPerson(
                 id: try cells.id(column), user: user?.id, name: user?.displayName ?? cells.text(column + 1),
                 role: try cells.optional(column + 2) { try cells.word($0) }, joinedAt: cells.optional(column + 3, cells.int64),
-                leftAt: cells.optional(column + 4, cells.int64))
+                leftAt: cells.optional(column + 4, cells.int64), weight: cells.int64(column + 5))
         }
     }
 

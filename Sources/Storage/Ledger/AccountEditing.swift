@@ -21,7 +21,7 @@ extension LedgerEditor {
     /// Updates an account. Throws `.notFound`, `.conflict(.defaultAccount)` for making the default account an ordinary one, and
     /// `.conflict(.currencyInUse)`.
     public func updateAccount(_ id: Account.ID, _ draft: Account.Draft) throws {
-        guard let account = try ledger.account(id) else { throw StoreError.notFound }
+        let account = try editable(id)
         guard draft.isDefault || !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
         if draft.currency != account.currency, try hasAnyRecord(id) { throw StoreError.conflict(.currencyInUse) }
         if draft.isDefault && !account.isDefault { try clearDefault() }
@@ -34,7 +34,7 @@ extension LedgerEditor {
 
     /// Makes an account the default one instead of the present one.
     public func makeDefault(_ id: Account.ID) throws {
-        guard let account = try ledger.account(id) else { throw StoreError.notFound }
+        let account = try editable(id)
         guard !account.isDefault else { return }
         try clearDefault()
         try connection.run("UPDATE account SET is_default = 1 WHERE id = ? AND book = ?", id, book)
@@ -49,7 +49,7 @@ extension LedgerEditor {
     /// Deletes an account with its records, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
     /// default one.
     public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        guard let account = try ledger.account(id) else { throw StoreError.notFound }
+        let account = try editable(id)
         guard !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
         let made = Deletion(
             id: deletion, subject: .account, name: account.name, recordCount: try accountDeletionPreview(id).records,
@@ -63,8 +63,14 @@ extension LedgerEditor {
         return made
     }
 
+    /// Returns an account that people edit. Throws `.notFound` also for that of a person, which is made and named by itself.
+    private func editable(_ id: Account.ID) throws -> Account {
+        guard let account = try ledger.account(id), account.person == nil else { throw StoreError.notFound }
+        return account
+    }
+
     func accountCount() throws -> Int {
-        try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL", book)
+        try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL AND person IS NULL", book)
     }
 
     private func clearDefault() throws {

@@ -1,19 +1,19 @@
 import Bookkeeping
 
 extension Ledger {
-    private static let columns = "a.id, a.name, a.currency, a.opening_balance, a.is_default"
+    static let accountColumns = "a.id, a.name, a.currency, a.opening_balance, a.is_default, a.person"
 
-    /// Returns the accounts: the default first, then by name.
+    /// Returns the accounts: the default first, then by name; without those of people.
     public func accounts() throws -> [Account] {
         try connection.rows(
-            "SELECT \(Self.columns) FROM account a WHERE a.book = ? AND a.deletion IS NULL ORDER BY a.is_default DESC, a.name_key",
+            "SELECT \(Self.accountColumns) FROM account a WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key",
             book, map: Self.account)
     }
 
     /// Returns an account; nil if it does not exist or has been deleted.
     public func account(_ id: Account.ID) throws -> Account? {
         try connection.first(
-            "SELECT \(Self.columns) FROM account a WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL", id, book,
+            "SELECT \(Self.accountColumns) FROM account a WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL", id, book,
             map: Self.account)
     }
 
@@ -21,36 +21,36 @@ extension Ledger {
     public func balances() throws -> [Account.Balance] {
         try connection.rows(
             """
-            SELECT \(Self.columns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
+            SELECT \(Self.accountColumns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
             FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
-            WHERE a.book = ? AND a.deletion IS NULL ORDER BY a.is_default DESC, a.name_key
+            WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key
             """, book, map: Self.balance)
     }
 
-    /// Returns an account with its balance; nil if it does not exist or has been deleted.
+    /// Returns an account with its balance; nil if it does not exist or has been deleted, and for that of a person.
     public func balance(_ id: Account.ID) throws -> Account.Balance? {
         try connection.first(
             """
-            SELECT \(Self.columns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
+            SELECT \(Self.accountColumns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
             FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
-            WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL
+            WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL AND a.person IS NULL
             """, id, book, map: Self.balance)
     }
 
-    private static func account(_ cells: Cells) throws -> Account {
+    static func account(_ cells: Cells) throws -> Account {
         let currency = try cells.currency(2)
         return Account(
             id: try cells.id(0), name: cells.text(1), currency: currency,
             openingBalance: Money(minorUnits: cells.int64(3), currency),
-            isDefault: cells.bool(4))
+            isDefault: cells.bool(4), person: try cells.optionalID(5))
     }
 
     private static func balance(_ cells: Cells) throws -> Account.Balance {
         let account = try account(cells)
         let balance = try translatingMoney { () throws(MoneyError) in
-            try account.openingBalance.adding(Money(minorUnits: cells.int64(5), account.currency))
+            try account.openingBalance.adding(Money(minorUnits: cells.int64(6), account.currency))
         }
-        return Account.Balance(account: account, balance: balance, recordCount: cells.int(6))
+        return Account.Balance(account: account, balance: balance, recordCount: cells.int(7))
     }
 }
 

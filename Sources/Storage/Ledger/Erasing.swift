@@ -15,7 +15,7 @@ struct BookErasing {
         "record_change", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total",
         "day_total",
         "account_total", "category_total", "day_account_total", "account_day_total", "account_month_total", "day_category_total", "month_total",
-        "place_total",
+        "place_total", "share_total",
     ]
 
     /// Deletes some rows. Returns false if there are none left.

@@ -54,6 +54,7 @@ extension Ledger {
     }
 
     private func readNames() throws -> LedgerNames {
-        LedgerNames(accounts: try accounts(), categories: try categories(), hashtags: try hashtags().map(\.name))
+        LedgerNames(
+            accounts: try accounts(), personAccounts: try shared.accounts(), categories: try categories(), hashtags: try hashtags().map(\.name))
     }
 }

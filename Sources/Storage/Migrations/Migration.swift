@@ -18,6 +18,7 @@ struct Migration {
         seventeenth,
         eighteenth,
         nineteenth,
+        twentieth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

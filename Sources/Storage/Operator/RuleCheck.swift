@@ -70,6 +70,25 @@ extension DatabaseCheck {
             RecordPart.rule(on: "1")
         ),
         (
+            "The parts of people do not add up to their record, or do not count as its accounts say.",
+            """
+            SELECT s.record FROM (SELECT record, sum(amount) AS total, min(sign) AS least, max(sign) AS most FROM record_share GROUP BY record) s
+            JOIN record r ON r.number = s.record LEFT JOIN account a ON a.book = r.book AND a.id = r.account
+            LEFT JOIN account t ON t.book = r.book AND t.id = r.to_account
+            WHERE s.least <> s.most OR s.least <> CASE WHEN r.deletion IS NOT NULL THEN 0
+                WHEN r.kind = 'transfer' THEN (a.person IS NOT NULL) - (t.person IS NOT NULL)
+                WHEN a.person IS NULL THEN 0 WHEN r.kind = 'expense' THEN 1 ELSE -1 END
+            OR s.total <> CASE WHEN r.receipt IS NOT NULL THEN (SELECT sum(p.amount) FROM record p WHERE p.book = r.book AND p.receipt = r.receipt)
+                WHEN r.kind = 'transfer' AND a.person IS NULL THEN r.received ELSE r.amount END
+            """
+        ),
+        (
+            "An account of a person is in the book of another household.",
+            """
+            SELECT a.id FROM account a JOIN household_person p ON p.id = a.person JOIN household h ON h.id = p.household WHERE h.book <> a.book
+            """
+        ),
+        (
             "The book of a person or a household is not live, or a live book does not belong to one of them.",
             """
             SELECT b.id FROM book b

@@ -92,6 +92,12 @@ extension DatabaseCheck {
                 """)
         ),
         (
+            "The totals of people's parts do not agree with their records.",
+            differs(
+                5, "SELECT book, person, currency, amount, count FROM share_total",
+                "SELECT book, person, currency, sum(sign * amount), count(*) FROM record_share WHERE sign <> 0 GROUP BY book, person, currency")
+        ),
+        (
             "The totals of months do not agree with those of days.",
             differs(
                 7,

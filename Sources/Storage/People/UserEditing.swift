@@ -46,6 +46,7 @@ extension Users<Writing> {
                 """, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
                 profile.lastName,
                 profile.dateOfBirth, id))
+        try site.households.userRenamed(id)
     }
 
     /// Throws `.conflict(.usernameTaken)` if another user has the name, and `.conflict(.usernameLooksTaken)` if one has a name

@@ -26,11 +26,14 @@ private struct RecordAdding {
         let row: StoredRecord
         let hashtags: RecordHashtags
         let attachment: Attachment.Change
+        /// The draft, of the first row of a record that is divided among people; nil for all others.
+        let shared: (id: Transaction.ID, draft: Transaction.Draft)?
     }
 
     let editor: LedgerEditor
     let now: Int64
     private var references: RecordReferences
+    private var shares: RecordShares
     private var watch: BudgetWatch?
     private var waiting: [Waiting] = []
     private var waitingIDs: Set<Transaction.ID> = []
@@ -40,6 +43,7 @@ private struct RecordAdding {
         self.editor = editor
         self.now = now
         references = RecordReferences(editor: editor, now: now)
+        shares = try RecordShares(editor)
         watch = try BudgetWatch(editor)
     }
 
@@ -61,7 +65,10 @@ private struct RecordAdding {
                     number: number + Int64(index), id: index == 0 ? id : Transaction.ID(milliseconds: now &* 1_000), values: values,
                     hashtags: hashtags.names, mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: draft.date),
                     createdAt: now, updatedAt: now)
-                waiting.append(Waiting(row: row, hashtags: hashtags, attachment: index == 0 ? draft.attachment : .keep))
+                waiting.append(
+                    Waiting(
+                        row: row, hashtags: hashtags, attachment: index == 0 ? draft.attachment : .keep,
+                        shared: index == 0 && shares.isShared ? (id, draft) : nil))
             }
             count += 1
             waitingIDs.insert(id)
@@ -76,6 +83,7 @@ private struct RecordAdding {
         for record in waiting {
             try editor.link(record.hashtags, to: record.row.number)
             try editor.save(record.attachment, of: record.row.number, at: now)
+            if let (id, draft) = record.shared { try shares.save(draft.sharing, of: draft.movement, id, to: record.row.number) }
         }
         try watch?.after(.numbers(waiting.map(\.row.number)))
         waiting.removeAll(keepingCapacity: true)

@@ -52,6 +52,7 @@ extension Ledger {
         }
         guard var transaction = found, let content = try RecordValues.content(of: values) else { return nil }
         transaction.content = content
+        transaction.sharing = try numbers.first.flatMap(sharing)
         return transaction
     }
 

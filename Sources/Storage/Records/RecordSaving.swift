@@ -27,6 +27,8 @@ extension LedgerEditor {
         try StoredRecord.insert(Array(rows.dropFirst(saved.count)), into: book, connection)
         for row in rows.dropFirst(saved.count) { try link(hashtags, to: row.number) }
         for row in saved.dropFirst(rows.count) { try connection.run("DELETE FROM record WHERE number = ? AND book = ?", row.number, book) }
+        var shares = try RecordShares(self)
+        try shares.save(draft.sharing, of: draft.movement, first.id, to: numbers[0])
         try save(draft.attachment, of: numbers[0], at: now)
         try watch?.after(.numbers(numbers))
         try watch?.addAlerts(at: now)

@@ -35,6 +35,11 @@ public enum Problem: Error, Sendable, Hashable {
     /// More parts than this limit.
     case tooManyParts(Int)
 
+    /// Not a whole number from 0 to `Sharing.weightLimit`.
+    case notShares
+    /// Nobody has a part of the amount.
+    case nobodyShares
+
     case notADate
     /// A date that does not exist, such as 30 February.
     case noSuchDay
@@ -54,6 +59,7 @@ public enum Problem: Error, Sendable, Hashable {
     /// The person already has this maximum number of tokens.
     case tokenLimit(Int)
     case sameAccount
+    case samePerson
     /// The default account cannot be unset; another account has to become the default instead.
     case defaultRequired
     /// The account has records in its currency, so the currency cannot change.

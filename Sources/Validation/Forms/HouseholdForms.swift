@@ -35,17 +35,42 @@ public struct HouseholdForm: Form {
 /// The form of a person without an account of Penny.
 public struct HouseholdPersonForm: Form {
     public static let name = FormField("name", .text, required: true, max: Household.nameLimit, autocomplete: "off")
-    public static let fields = [name]
+    /// The weight in what is for everybody; 1 if the form does not have it.
+    public static let weight = WeightForm.weight
+    public static let fields = [name, weight]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// Returns the name. Throws all problems.
-    public func draft() throws(Problems) -> String {
+    /// Returns the name and the weight. Throws all problems.
+    public func draft() throws(Problems) -> (name: String, weight: Int64) {
         var reader = FormReader(input)
-        let name = reader.text(Self.name)
-        try reader.finish()
-        return name
+        let name = reader.text(Self.name), weight = input.has(Self.weight) ? reader.weight() : 1
+        guard let weight, reader.problems.isEmpty else { throw reader.problems }
+        return (name, weight)
+    }
+}
+
+/// The form of a person's weight in what is for everybody in a household.
+public struct WeightForm: Form {
+    /// A whole number from 0 to `Sharing.weightLimit`.
+    public static let weight = FormField("weight", .text, required: true, max: 4, plain: true, autocomplete: "off", inputMode: "numeric")
+    public static let fields = [weight]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// Returns the weight. Throws all problems.
+    public func draft() throws(Problems) -> Int64 {
+        var reader = FormReader(input)
+        guard let weight = reader.weight(), reader.problems.isEmpty else { throw reader.problems }
+        return weight
+    }
+}
+
+extension FormReader {
+    fileprivate mutating func weight() -> Int64? {
+        value(WeightForm.weight, or: .notShares) { text in Int64(text).flatMap { 0...Sharing.weightLimit ~= $0 ? $0 : nil } }
     }
 }
 

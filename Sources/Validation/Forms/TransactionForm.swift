@@ -31,7 +31,9 @@ public struct TransactionForm: Form {
     public static let fields =
         [
             id, version, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
-        ] + originalFields + partFields + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
+        ] + sharingFields + originalFields + partFields + RecordText.allCases.map(field) + [
+            tags, latitude, longitude, place, attachment, removeAttachment,
+        ]
 
     /// The field of a text, of its name and limit.
     public static func field(_ text: RecordText) -> FormField { textFields[text] ?? makeField(text) }
@@ -87,6 +89,7 @@ public struct TransactionForm: Form {
             pairs.append((Self.longitude.name, Coordinate.plain(place.longitude)))
             pairs.append((Self.place.name, place.name))
         }
+        pairs += Self.pairs(of: transaction.sharing, in: transaction.movement.amount.currency)
         input = FormInput(pairs + [(Self.version.name, Self.fingerprint(pairs))])
     }
 
@@ -122,11 +125,12 @@ public struct TransactionForm: Form {
     /// The chosen kind; nil if none was chosen.
     public var kind: Transaction.Kind? { Transaction.Kind(rawValue: self[Self.kind]) }
 
-    /// Returns the transaction's draft. `accounts` and `categories` are all of the book; A date or time that the form does not
+    /// Returns the transaction's draft. `accounts` (also those of people) and `categories` are all of the book, `people` those of its household. A date or time that the form does not
     /// have at all is that of `now`, an account the book's default. Throws all problems.
     ///
     /// - Parameter rate: the rate that Penny has, if the form needs one (``rateNeeded(accounts:now:)``).
-    public func draft(accounts: [Account], categories: [Category], now: CivilTime, rate: ExchangeRate.Value? = nil) throws(Problems)
+    public func draft(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID] = [], now: CivilTime, rate: ExchangeRate.Value? = nil)
+        throws(Problems)
         -> Transaction.Draft
     {
         var reader = FormReader(input)
@@ -146,6 +150,7 @@ public struct TransactionForm: Form {
         let movement = reader.movement(kind, isDivided ? typedParts : [], accounts: accounts, categories: categories)
         var texts = RecordTextValues { reader.text(Self.field($0)) }
         if let whole = movement?.whole.amount { reader.compare(original, with: whole) }
+        let sharing = reader.sharing(of: movement?.whole.amount, among: people)
         let parts = movement.map { $0.parts.count > 1 ? $0.parts : [] } ?? []
         if parts.isEmpty, let only = movement?.parts.first, !only.note.isEmpty {
             // A single part is the record itself, and so is its note.
@@ -158,7 +163,6 @@ public struct TransactionForm: Form {
         guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
         return Transaction.Draft(
             RecordContent(movement: movement.whole, original: original?.amount, parts: parts, date: date, time: time, texts: texts, place: place),
-            hashtags: hashtags,
-            attachment: attachment)
+            hashtags: hashtags, attachment: attachment, sharing: sharing)
     }
 }

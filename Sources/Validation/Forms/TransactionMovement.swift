@@ -5,10 +5,10 @@ extension FormReader {
     mutating func movement(
         _ kind: Transaction.Kind?, _ typed: [TransactionForm.TypedPart], accounts: [Account], categories: [Category]
     ) -> (whole: Transaction.Movement, parts: [RecordPart])? {
+        let field = TransactionForm(input).accountField
         let account =
-            input.has(TransactionForm.account)
-            ? self.account(TransactionForm.account, among: accounts) : accounts.first(where: \.isDefault)
-        if account == nil, !input.has(TransactionForm.account) { add(.required, to: TransactionForm.account) }
+            input.has(field) ? self.account(field, among: accounts) : accounts.first(where: \.isDefault)
+        if account == nil, !input.has(field) { add(.required, to: field) }
         if let kind = kind.flatMap({ Category.Kind(rawValue: $0.rawValue) }), !typed.isEmpty {
             return divided(kind, typed, account, among: categories)
         }

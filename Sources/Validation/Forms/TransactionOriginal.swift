@@ -40,7 +40,7 @@ extension TransactionForm {
 
     /// Returns the account of the form; the default one if it does not say.
     func account(among accounts: [Account]) -> Account? {
-        input.has(Self.account) ? accounts.first { $0.id == Account.ID(self[Self.account]) } : accounts.first(where: \.isDefault)
+        input.has(accountField) ? accounts.first { $0.id == Account.ID(self[accountField]) } : accounts.first(where: \.isDefault)
     }
 }
 

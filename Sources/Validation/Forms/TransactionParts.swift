@@ -126,7 +126,7 @@ extension TransactionForm {
 
     /// Returns the amount of the record; nil if it cannot be read.
     public func whole(accounts: [Account]) -> Money? {
-        let account = input.has(Self.account) ? accounts.first { $0.id == Account.ID(self[Self.account]) } : accounts.first(where: \.isDefault)
+        let account = input.has(accountField) ? accounts.first { $0.id == Account.ID(self[accountField]) } : accounts.first(where: \.isDefault)
         return account.flatMap { try? AmountParser($0.currency, .positive).parse(self[Self.amount]) }
     }
 }

@@ -75,7 +75,7 @@ struct AccountPages: Sendable {
     func confirmDeletion(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let (account, preview) = try store.read(person.book) { ledger in
-            guard let account = try ledger.account(id) else { throw Failure.notFound }
+            guard let account = try ledger.balance(id)?.account else { throw Failure.notFound }
             return (account, try ledger.accountDeletionPreview(id))
         }
         guard !account.isDefault else { return visit.redirect(Paths.editAccount(id)) }

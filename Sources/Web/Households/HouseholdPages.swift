@@ -55,6 +55,7 @@ struct HouseholdPages: Sendable {
                     var settings = try PreferencesForm(input).draft(person.preferences, editor.ledger.settings()).settings
                     settings.mainCurrency = draft.currency
                     try editor.updateSettings(settings)
+                    try editor.shared.completeAccounts(at: visit.now)
                 }
             }
             return visit.redirect(Paths.settings, .said(.settingsSaved))

@@ -18,8 +18,10 @@ struct HouseholdPeoplePages: Sendable {
     func add(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
         let fields = try visit.form, id: HouseholdPerson.ID = visit.posted(.id, in: fields)
         do {
-            let name = try HouseholdPersonForm(fields.input).draft()
-            let saved = try store.write(in: person.session) { try $0.households.add(id, name: name, by: person.user.id, at: visit.now) }
+            let draft = try HouseholdPersonForm(fields.input).draft()
+            let saved = try store.write(in: person.session) {
+                try $0.households.add(id, name: draft.name, weight: draft.weight, by: person.user.id, at: visit.now)
+            }
             return visit.redirect(Paths.people, .said(saved == .added ? .personAdded : .alreadySaved))
         } catch let problems as Problems {
             return try page(visit, person, own, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
@@ -29,11 +31,19 @@ struct HouseholdPeoplePages: Sendable {
     }
 
     func show(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        try personPage(visit, person, own)
+    }
+
+    private func personPage(
+        _ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership, _ weight: FormState? = nil, status: Status = .ok
+    ) throws -> Response {
         let (shown, index) = try find(visit, own)
+        if weight != nil, own.role != .administrator { throw Failure.onlyAdministrator }
+        let form = weight ?? FormState(WeightForm(FormInput([(WeightForm.weight.name, String(shown.weight))])))
         let page = HouseholdPersonPage(
-            shown, index: index, isSelf: shown.id == own.person, byAdministrator: own.role == .administrator,
+            shown, index: index, isSelf: shown.id == own.person, byAdministrator: own.role == .administrator, weight: form,
             day: { visit.t.dates.day(person.day(of: $0), today: person.today) }, t: visit.t)
-        return visit.page { Template.householdPerson(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.householdPerson(page, app: $0, into: &$1) }
     }
 
     func updateRole(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
@@ -49,6 +59,18 @@ struct HouseholdPeoplePages: Sendable {
             return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
         }
         return visit.redirect(Paths.people, .said(role == .administrator && id != own.person ? .handedOver : .personRoleChanged))
+    }
+
+    /// Changes the weight of a person in what is for everybody.
+    func updateWeight(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        let id: HouseholdPerson.ID = try visit.id(), input = try visit.form.input
+        do {
+            let weight = try WeightForm(input).draft()
+            try store.write(in: person.session) { try $0.households.setWeight(of: id, weight, by: person.user.id) }
+            return visit.redirect(Paths.person(id), .said(.weightSaved))
+        } catch let problems as Problems {
+            return try personPage(visit, person, own, FormState(input, problems: problems), status: .unprocessableContent)
+        }
     }
 
     func confirmRemoval(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {

@@ -5,13 +5,24 @@ import Validation
 extension TransactionForm {
     /// Returns the draft of the form in a book, with an amount in another currency at the rate that the book has. Throws all problems.
     func draft(in ledger: Ledger, now: CivilTime) throws -> Transaction.Draft {
-        let accounts = try ledger.accounts(), needed = rateNeeded(accounts: accounts, now: now)
+        let accounts = try ledger.accounts() + ledger.shared.accounts(), needed = rateNeeded(accounts: accounts, now: now)
         let rate = try needed.flatMap { try ledger.quotes.rate(from: $0.from, to: $0.to, on: $0.day) }
-        return try draft(accounts: accounts, categories: try ledger.categories(), now: now, rate: rate?.value)
+        return try draft(
+            accounts: accounts, categories: try ledger.categories(), people: try ledger.shared.people().map(\.id), now: now, rate: rate?.value)
+    }
+
+    /// Returns the draft of the form in a book that is being written. What a person paid in another currency goes to their account in that currency,
+    /// which is made if it does not exist: between people, nothing is converted.
+    func draft(by editor: LedgerEditor, now: CivilTime, at instant: Int64) throws -> Transaction.Draft {
+        guard let foreign = foreignPayment(accounts: try editor.ledger.shared.accounts()) else { return try draft(in: editor.ledger, now: now) }
+        let account = try editor.shared.account(of: foreign.person, in: foreign.currency, at: instant)
+        return try paid(from: account).draft(in: editor.ledger, now: now)
     }
 }
 
 extension Transaction.Draft {
     /// True if saving the draft would change nothing but the attachment.
-    func isSame(as saved: Transaction) -> Bool { content == saved.content && Set(hashtags) == Set(saved.hashtags) }
+    func isSame(as saved: Transaction) -> Bool {
+        content == saved.content && Set(hashtags) == Set(saved.hashtags) && (sharing == nil || sharing == saved.sharing?.choice)
+    }
 }

@@ -44,7 +44,7 @@ struct TransactionPages: Sendable {
         if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(in: editor.ledger, now: person.civil)
+                let draft = try form.draft(by: editor, now: person.civil, at: visit.now)
                 return (try editor.add(id, draft, at: visit.now), draft)
             }
             let next = fields[Self.again].isEmpty ? Paths.records : Self.another(after: draft, today: person.today)
@@ -66,8 +66,11 @@ struct TransactionPages: Sendable {
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let record = try record(visit, person)
-        let (names, rate) = try store.read(person.book) { (try $0.names(), try $0.quotes.rate(of: record)) }
-        let page = TransactionPage(record, names: names, today: person.today, deletion: visit.new(), rate: rate, t: visit.t)
+        let page = try store.read(person.book) { ledger in
+            TransactionPage(
+                record, names: try ledger.names(), today: person.today, deletion: visit.new(), rate: try ledger.quotes.rate(of: record),
+                household: try household(of: person, in: ledger)?.view, t: visit.t)
+        }
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
 
@@ -82,7 +85,7 @@ struct TransactionPages: Sendable {
         if let change = form.change { return try formPage(visit, person, .edit(record), form, after: change) }
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(in: editor.ledger, now: person.civil)
+                let draft = try form.draft(by: editor, now: person.civil, at: visit.now)
                 if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
                     throw SavedMeanwhile(saved: saved, typed: Transaction(id: saved.id, content: draft.content, hashtags: draft.hashtags))
                 }
@@ -187,7 +190,7 @@ struct TransactionPages: Sendable {
         _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: TransactionForm,
         after change: TransactionForm.Change
     ) throws -> Response {
-        let accounts = try store.read(person.book) { try $0.accounts() }
+        let accounts = try store.read(person.book) { try $0.accounts() + $0.shared.accounts() }
         let changed = FormState(form.after(change, accounts: accounts))
         if case .date = change { return try formPage(visit, person, purpose, changed, isTyped: true) }
         return try formPage(visit, person, purpose, changed, isTyped: true, hasNewParts: true)
@@ -203,7 +206,7 @@ struct TransactionPages: Sendable {
                 names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
                 expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
-                mainCurrency: person.mainCurrency, today: person.today)
+                mainCurrency: person.mainCurrency, today: person.today, household: try household(of: person, in: ledger))
         }
         let comparison = other.map {
             RecordComparison(saved: $0.saved, typed: $0.typed, names: offer.names, today: person.today, t: visit.t)
@@ -214,7 +217,14 @@ struct TransactionPages: Sendable {
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 
+    /// The household whose book this is; nil for a person's own book.
+    private func household(of person: SignedInPerson, in ledger: Ledger) throws -> (view: HouseholdView, name: String, usual: Account.ID?)? {
+        guard !person.book.isOwn, let own = person.household else { return nil }
+        return (HouseholdView(people: try ledger.shared.people(), own: own.person), own.household.name, nil)
+    }
+
     private static let conflicts: [Conflict: Problems] = [
+        .invalid: Problems(TransactionForm.forWhom.name, .notAChoice),
         .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
         .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
     ]

@@ -38,6 +38,40 @@ extension PageState {
             try household.share()
             return try household.ada.get("/household/people/\(try household.place(of: "ben"))/remove")
         },
+        PageState(name: "household-person-weight-problems", status: 422) { household in
+            try household.share()
+            return try household.ada.post("/household/people/\(try household.place(of: "ben"))/weight", [("weight", "-1")])
+        },
+        shared("household-balances-none", "/household/balances"),
+        PageState(name: "household-balances", status: 200) { household in
+            let debts = try Debts(household)
+            try debts.pay("5.00")
+            return try household.ada.get("/household/balances")
+        },
+        PageState(name: "household-balances-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household)
+            _ = try Debts(household)
+            return try money.browser(.viewer).get("/household/balances")
+        },
+        PageState(name: "household-record-shared", status: 200) { household in
+            let debts = try Debts(household)
+            return try household.ada.get("/household/transactions/\(debts.shop)")
+        },
+        PageState(name: "household-record-shared-edit", status: 200) { household in
+            let debts = try Debts(household)
+            return try household.ada.get("/household/transactions/\(debts.tickets)/edit")
+        },
+        PageState(name: "household-record-shared-problems", status: 422) { household in
+            let debts = try Debts(household)
+            return try household.ada.post(
+                "/household/transactions", debts.form("9.99", of: "ada", [("for", "amounts"), ("share", "\(debts.ben):3")]))
+        },
+        shared("household-payment", "/household/payments"),
+        PageState(name: "household-payment-problems", status: 422) { household in
+            try household.share()
+            let ada = try household.place(of: "ada").description
+            return try household.ada.post("/household/payments", [("from", ada), ("to", ada), ("amount", "x"), ("currency", "EUR")])
+        },
         PageState(name: "household-leave", status: 200) { household in
             try household.share()
             return try household.ben.get("/household/leave")

@@ -86,6 +86,7 @@ extension SiteRoute {
         get("/operator", .operator), get("/transactions/place"), get("/household"), get("/household/details", .household),
         get("/household/leave", .household), get("/household/dissolve", .household), get("/household/people", .household),
         get("/household/people/{id}", .household, .householdPerson), get("/household/people/{id}/remove", .household, .householdPerson),
+        get("/household/balances", .household), get("/household/payments", .signedIn(.household, .writing)),
         get("/invitations/{token}", .anyone), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -204,6 +205,13 @@ extension SiteRoute {
         post("/household/dissolve", .signedIn(.household, .confirmed)) { _ in [] },
         post("/household/people", .household) { _ in [("id", SampleID.account(904)), ("name", "Otto")] },
         post("/household/people/{id}/role", .household, .householdPerson) { _ in [("role", "viewer")] },
+        post("/household/people/{id}/weight", .household, .householdPerson) { _ in [("weight", "2")] },
+        post("/household/payments", .signedIn(.household, .writing)) { household in
+            [
+                ("from", try household.place(of: "ben").description), ("to", try household.place(of: "ada").description), ("amount", "7.40"),
+                ("currency", "EUR"),
+            ]
+        },
         post("/household/people/{id}/remove", .household, .householdPerson) { _ in [] },
         post("/household/invitations", .household) { _ in [("role", "viewer")] },
         post("/household/invitations/{id}/delete", .household, .householdInvitation) { _ in [] },

@@ -1,0 +1,82 @@
+/// The people for whom a household's record is, each with a part of its amount.
+public struct Sharing: Sendable, Equatable {
+    /// The way in which an amount is divided, with the word that forms and storage use.
+    public enum Way: String, CaseIterable, Sendable {
+        /// Among all people of the household by their weights.
+        case everybody
+        /// Among the people who are named, by their weights.
+        case some
+        /// By shares that are given for the record.
+        case shares
+        /// As it is given, to the minor unit.
+        case amounts
+    }
+
+    /// A person's part.
+    public struct Part: Sendable, Equatable {
+        public let person: HouseholdPerson.ID
+        /// The weight or the shares by which the part was divided; nil for an exact amount.
+        public let weight: Int64?
+        /// Minor units of the record's currency, zero or more.
+        public let amount: Int64
+
+        public init(person: HouseholdPerson.ID, weight: Int64?, amount: Int64) { (self.person, self.weight, self.amount) = (person, weight, amount) }
+    }
+
+    public let way: Way
+    /// In the order of the people's IDs; they add up to the record's amount.
+    public let parts: [Part]
+
+    public init(_ way: Way, _ parts: [Part]) {
+        self.way = way
+        self.parts = parts.sorted { $0.person < $1.person }
+    }
+
+    /// Divides an amount by weights. People without a weight get nothing.
+    ///
+    /// The parts are whole minor units. Those left over go to one person each, in the order of the IDs, beginning at a place that the record's ID
+    /// gives: it is random, so that nobody is favoured over many records, and the same again for the same record.
+    ///
+    /// - Parameters:
+    ///   - amount: minor units, zero or more.
+    ///   - weights: 0 to ``weightLimit`` for each of at most ``Household/peopleLimit`` people; at least one is above zero.
+    /// - Returns: nil if there is nobody with a weight, or a value is out of range.
+    public init?(_ way: Way, of amount: Int64, by weights: [(person: HouseholdPerson.ID, weight: Int64)], in record: Transaction.ID) {
+        let people = weights.filter { $0.weight > 0 }.sorted { $0.person < $1.person }
+        let total = people.reduce(0) { $0 &+ $1.weight }
+        guard amount >= 0, total > 0, people.count <= Household.peopleLimit, people.allSatisfy({ $0.weight <= Self.weightLimit }) else { return nil }
+        // amount · weight / total, without an overflow: the quotient and the remainder of amount / total apart.
+        let (quotient, remainder) = amount.quotientAndRemainder(dividingBy: total)
+        var amounts = people.map { quotient &* $0.weight &+ remainder &* $0.weight / total }
+        let left = Int(amount &- amounts.reduce(0, &+)), first = Int(record.randomBits % UInt64(people.count))
+        for place in 0..<left { amounts[(first + place) % people.count] &+= 1 }
+        let divided = zip(people, amounts).map { Part(person: $0.person, weight: $0.weight, amount: $1) }
+        let without = weights.filter { $0.weight == 0 }.map { Part(person: $0.person, weight: 0, amount: 0) }
+        self.init(way, divided + without)
+    }
+
+    /// Returns the part of a person; 0 for somebody for whom the record is not.
+    public func amount(of person: HouseholdPerson.ID) -> Int64 { parts.first { $0.person == person }?.amount ?? 0 }
+
+    /// The greatest weight of a person, and the greatest number of shares.
+    public static let weightLimit: Int64 = 1_000
+
+    /// A choice of people and parts, before an amount is divided.
+    public struct Choice: Sendable, Equatable {
+        public let way: Way
+        /// Shares, or minor units; a value above zero for each person of ``Way/some``; empty for ``Way/everybody``.
+        public let values: [HouseholdPerson.ID: Int64]
+
+        public init(_ way: Way, _ values: [HouseholdPerson.ID: Int64] = [:]) { (self.way, self.values) = (way, values) }
+    }
+
+    /// The choice that makes this.
+    public var choice: Choice {
+        guard way != .everybody else { return Choice(.everybody) }
+        let values = parts.compactMap { part in
+            let value = way == .amounts ? part.amount : part.weight ?? 0
+            return value > 0 ? (part.person, value) : nil
+        }
+        return Choice(way, Dictionary(values, uniquingKeysWith: { first, _ in first }))
+    }
+}

@@ -1,0 +1,143 @@
+import Bookkeeping
+
+extension Ledger {
+    /// Returns the people for whom a record is; nil if that was not chosen.
+    ///
+    /// - Parameter number: that of the record's first row.
+    func sharing(_ number: Int64) throws -> Sharing? {
+        var way: Sharing.Way?
+        let parts = try connection.rows("SELECT way, person, weight, amount FROM record_share WHERE record = ? AND book = ?", number, book) { cells in
+            way = try cells.word(0)
+            return Sharing.Part(person: try cells.id(1), weight: cells.optional(2, cells.int64), amount: cells.int64(3))
+        }
+        return way.map { Sharing($0, parts) }
+    }
+
+    /// The people of the household whose book this is, with those who have left; none for a person's own book.
+    func sharers() throws -> [Sharer] {
+        try connection.rows(
+            """
+            SELECT p.id, p.weight, p.left_at IS NULL FROM household h JOIN household_person p ON p.household = h.id WHERE h.book = ? ORDER BY p.id
+            """, book
+        ) { Sharer(id: try $0.id(0), weight: $0.int64(1), isPresent: $0.bool(2)) }
+    }
+}
+
+/// A person among whom a household's records are divided.
+struct Sharer {
+    let id: HouseholdPerson.ID
+    let weight: Int64
+    /// False for somebody who has left.
+    let isPresent: Bool
+}
+
+/// The parts of people in records of a household's book, written together with them.
+///
+/// An expense or an income of a person's account is for somebody, and so is money that a person gives to or takes from a common account: such records
+/// change who owes whom. A record of a common account alone is for everybody unless a choice says otherwise, and changes no balance between people. A
+/// payment from person to person is for nobody.
+struct RecordShares {
+    let editor: LedgerEditor
+    private let sharers: [Sharer]
+    private var accounts: [Account.ID: Bool] = [:]
+
+    init(_ editor: LedgerEditor) throws {
+        self.editor = editor
+        sharers = try editor.ledger.sharers()
+    }
+
+    /// False for a person's own book.
+    var isShared: Bool { !sharers.isEmpty }
+
+    /// Writes the parts of a record instead of those that it has.
+    ///
+    /// - Parameters:
+    ///   - choice: nil for the people for whom the record is now, and for everybody if that is nobody.
+    ///   - number: that of the record's first row.
+    /// - Throws: `.conflict(.invalid)` for parts that do not add up or that nobody has, and for people of other households.
+    mutating func save(_ choice: Sharing.Choice?, of movement: Transaction.Movement, _ id: Transaction.ID, to number: Int64) throws {
+        guard isShared else {
+            guard choice == nil else { throw StoreError.conflict(.invalid) }
+            return
+        }
+        let saved = try editor.ledger.sharing(number), shared = try sharedAmount(of: movement)
+        let chosen = choice ?? saved?.choice ?? Sharing.Choice(.everybody)
+        if saved != nil { try editor.connection.run("DELETE FROM record_share WHERE record = ?", number) }
+        guard let shared, shared.betweenPeople || movement.kind != .transfer && chosen.way != .everybody else { return }
+        guard let sharing = divide(shared.amount.minorUnits, chosen, saved: saved, in: id) else { throw StoreError.conflict(.invalid) }
+        for part in sharing.parts {
+            try editor.connection.run(
+                "INSERT INTO record_share (record, person, book, way, weight, currency, amount, sign) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", number,
+                part.person, editor.book, sharing.way.rawValue, part.weight, shared.amount.currency, part.amount, shared.sign)
+        }
+    }
+
+    /// Gives records that are a person's now, after a change of many, to everybody, unless it was chosen for whom they are.
+    mutating func complete(_ numbers: [Int64]) throws {
+        guard isShared else { return }
+        for number in numbers {
+            guard try editor.ledger.sharing(number) == nil, let record = try editor.ledger.transaction(number: number),
+                try editor.ledger.rows(of: record.id).first?.number == number
+            else { continue }
+            try save(nil, of: record.movement, record.id, to: number)
+        }
+    }
+
+    /// Returns the amount that is divided, and the sign with which the parts count in the balances; nil for a payment between people.
+    private mutating func sharedAmount(of movement: Transaction.Movement) throws -> (amount: Money, sign: Int, betweenPeople: Bool)? {
+        switch movement {
+        case .expense(let account, _, let amount):
+            let isPerson = try isPerson(account)
+            return (amount, isPerson ? 1 : 0, isPerson)
+        case .income(let account, _, let amount):
+            let isPerson = try isPerson(account)
+            return (amount, isPerson ? -1 : 0, isPerson)
+        case .transfer(let from, let to, let amount, let received):
+            switch (try isPerson(from), try isPerson(to)) {
+            case (true, false): return (amount, 1, true)
+            case (false, true): return (received, -1, true)
+            default: return nil
+            }
+        }
+    }
+
+    private mutating func isPerson(_ account: Account.ID) throws -> Bool {
+        if let known = accounts[account] { return known }
+        guard let found = try editor.ledger.account(account) else { throw StoreError.notFound }
+        accounts[account] = found.person != nil
+        return found.person != nil
+    }
+
+    /// Divides an amount as chosen. Those among whom it was divided before keep the weights that they had.
+    private func divide(_ amount: Int64, _ choice: Sharing.Choice, saved: Sharing?, in record: Transaction.ID) -> Sharing? {
+        let known = Dictionary(saved?.parts.map { ($0.person, $0.weight) } ?? [], uniquingKeysWith: { first, _ in first })
+        let weights = Dictionary(sharers.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
+        guard choice.values.allSatisfy({ weights[$0.key] != nil && $0.value >= 0 }) else { return nil }
+        func sharing(_ weights: [(person: HouseholdPerson.ID, weight: Int64)]) -> Sharing? {
+            Sharing(choice.way, of: amount, by: weights, in: record)
+        }
+        switch choice.way {
+        case .everybody:
+            if let saved, saved.way == .everybody { return sharing(saved.parts.map { ($0.person, $0.weight ?? 0) }) }
+            let present = sharers.filter(\.isPresent)
+            return sharing(present.map { ($0.id, $0.weight) }) ?? sharing(present.map { ($0.id, 1) })
+        case .some:
+            // A person who is named has a part, also one who has none in what is for everybody.
+            return sharing(
+                choice.values.keys.map { person in
+                    let before = saved?.way == .some ? known[person] ?? nil : nil
+                    return (person, max(before ?? weights[person] ?? 1, 1))
+                })
+        case .shares: return sharing(choice.values.map { ($0.key, $0.value) })
+        case .amounts:
+            var rest = amount
+            for value in choice.values.values {
+                let (next, overflow) = rest.subtractingReportingOverflow(value)
+                guard !overflow, next >= 0 else { return nil }
+                rest = next
+            }
+            guard rest == 0, !choice.values.isEmpty else { return nil }
+            return Sharing(.amounts, choice.values.map { Sharing.Part(person: $0.key, weight: nil, amount: $0.value) })
+        }
+    }
+}

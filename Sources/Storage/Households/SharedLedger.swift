@@ -1,0 +1,135 @@
+import Bookkeeping
+
+/// The people of a household and their accounts in its book. A person's own book has none.
+public struct SharedLedger {
+    let ledger: Ledger
+
+    private var connection: Connection { ledger.connection }
+    private var book: Book.ID { ledger.book }
+}
+
+extension Ledger {
+    /// The people whose book this is.
+    public var shared: SharedLedger { SharedLedger(ledger: self) }
+}
+
+extension SharedLedger {
+    /// Returns the people of the household: those who are in it, then those who have left.
+    public func people() throws -> [HouseholdPerson] {
+        guard let household = try connection.first("SELECT id FROM household WHERE book = ?", book, map: { try $0.id(0, Household.self) }) else {
+            return []
+        }
+        let households = SiteData<Reading>(connection: connection).households
+        return try households.people(of: household) + households.people(of: household, former: true)
+    }
+
+    /// Returns the accounts of people, by name.
+    public func accounts() throws -> [Account] {
+        try connection.rows(
+            "SELECT \(Ledger.accountColumns) FROM account a WHERE a.book = ? AND a.person IS NOT NULL ORDER BY a.name_key, a.currency", book,
+            map: Ledger.account)
+    }
+
+    /// Returns what the people paid and what was for them: by currency, then by person. Without those who neither paid nor had a part.
+    public func balances() throws -> [PersonBalance] {
+        var found: [Currency: [HouseholdPerson.ID: (paid: Int64, share: Int64)]] = [:]
+        try connection.each(
+            """
+            SELECT a.currency, a.person, -t.change, 0 FROM account a JOIN account_total t ON t.book = a.book AND t.account = a.id
+            WHERE a.book = ?1 AND a.person IS NOT NULL UNION ALL SELECT currency, person, 0, amount FROM share_total WHERE book = ?1
+            """, [book]
+        ) { cells in
+            let currency = try cells.currency(0), person: HouseholdPerson.ID = try cells.id(1)
+            let known = found[currency]?[person] ?? (0, 0)
+            found[currency, default: [:]][person] = (known.paid &+ cells.int64(2), known.share &+ cells.int64(3))
+            return true
+        }
+        return try found.sorted { $0.key.code < $1.key.code }.flatMap { currency, people in
+            try people.sorted { $0.key < $1.key }.map { person, sums in
+                let paid = Money(minorUnits: sums.paid, currency), share = Money(minorUnits: sums.share, currency)
+                let balance = try translatingMoney { () throws(MoneyError) in try paid.subtracting(share) }
+                return PersonBalance(person: person, paid: paid, share: share, balance: balance)
+            }
+        }
+    }
+
+    /// Returns the latest payments between people, latest first.
+    public func payments(limit: Int) throws -> [Record] {
+        let numbers = try accounts().flatMap { account in
+            try connection.rows(
+                """
+                SELECT r.number FROM record r INDEXED BY record_to_account CROSS JOIN account a ON a.book = r.book AND a.id = r.account
+                WHERE r.book = ? AND r.to_account = ? AND r.deletion IS NULL AND a.person IS NOT NULL ORDER BY r.number DESC LIMIT ?
+                """, book, account.id, limit
+            ) { $0.int64(0) }
+        }
+        return try ledger.records(Array(numbers.sorted(by: >).prefix(limit)))
+    }
+}
+
+/// A writable book of a household, for the accounts of its people.
+public struct SharedLedgerEditor {
+    let editor: LedgerEditor
+
+    private var connection: Connection { editor.connection }
+    private var book: Book.ID { editor.book }
+}
+
+extension LedgerEditor {
+    /// The people whose book this is.
+    public var shared: SharedLedgerEditor { SharedLedgerEditor(editor: self) }
+}
+
+extension SharedLedgerEditor {
+    /// Returns the account of a person in a currency, which is made if it does not exist. Throws `.notFound` for somebody who is not of the household
+    /// whose book this is.
+    public func account(of person: HouseholdPerson.ID, in currency: Currency, at now: Int64) throws -> Account.ID {
+        if let known = try editor.ledger.shared.accounts().first(where: { $0.person == person && $0.currency == currency }) { return known.id }
+        let name = try connection.first(
+            """
+            SELECT ifnull((SELECT a.name FROM account a WHERE a.person = p.id LIMIT 1), p.name)
+            FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND h.book = ?
+            """, person, book
+        ) { $0.text(0) }
+        guard let name else { throw StoreError.notFound }
+        let id = Account.ID(milliseconds: now &* 1_000)
+        try connection.run(
+            """
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, person)
+            VALUES (?, ?, ?, ?, ?, 0, 0, ?, ?)
+            """, id, book, name, name.folded, currency, now, person)
+        return id
+    }
+
+    /// Gives each person of the household an account in the main currency of its book, if they have none.
+    public func completeAccounts(at now: Int64) throws {
+        let missing = try connection.rows(
+            """
+            SELECT p.id, b.main_currency FROM household h JOIN book b ON b.id = h.book JOIN household_person p ON p.household = h.id
+            WHERE h.book = ? AND p.left_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM account a WHERE a.person = p.id AND a.currency = b.main_currency)
+            """, book
+        ) { (person: try $0.id(0, HouseholdPerson.self), currency: try $0.currency(1)) }
+        for (person, currency) in missing { _ = try account(of: person, in: currency, at: now) }
+    }
+}
+
+extension Households<Writing> {
+    /// Gives each person of a household an account in the main currency of its book, if they have none.
+    func completeAccounts(of household: Household.ID, at now: Int64) throws {
+        guard let book = try connection.first("SELECT book FROM household WHERE id = ?", household, map: { try $0.id(0, Book.self) }) else { return }
+        try LedgerEditor(ledger: Ledger(book: book, connection: connection)).shared.completeAccounts(at: now)
+    }
+
+    /// Gives the accounts of a person in their household the name that their account of Penny has now.
+    func userRenamed(_ user: User.ID) throws {
+        guard let own = try membership(of: user), let name = try site.users.find(user)?.displayName else { return }
+        try renameAccounts(of: own.person, to: name)
+    }
+
+    /// Gives the accounts of a person the name that they have now.
+    func renameAccounts(of person: HouseholdPerson.ID, to name: String) throws {
+        let name = name.isEmpty ? Account.nameOfFormerMember : name
+        try connection.run("UPDATE account SET name = ?, name_key = ? WHERE person = ? AND name <> ?1", name, name.folded, person)
+    }
+}

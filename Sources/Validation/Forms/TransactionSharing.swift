@@ -1,0 +1,132 @@
+import Bookkeeping
+
+/// The fields of a household's record that say who paid and for whom it is.
+extension TransactionForm {
+    /// The account that paid or got the money, also that of a person; in place of ``account``, except of transfers.
+    public static let payer = FormField("payer", .radio)
+    /// The way in which the amount is divided: a word of `Sharing.Way`.
+    public static let forWhom = FormField("for", .radio)
+    /// `PERSON:VALUE`, with shares or an amount, or `PERSON` alone; several. In place of the fields by person.
+    public static let share = FormField("share", .hidden, count: Household.peopleLimit * 2)
+    /// The person of a row of ``shareWeight`` and ``shareAmount``.
+    public static let sharer = FormField("sharer", .hidden, count: Household.peopleLimit * 2, perRow: true)
+    /// The people for whom it is, by ID.
+    public static let sharerChosen = FormField("some", .checkbox, count: Household.peopleLimit * 2, perRow: true)
+    public static let shareWeight = FormField(
+        "share_weight", .text, max: 4, plain: true, count: Household.peopleLimit * 2, perRow: true, autocomplete: "off", inputMode: "numeric")
+    public static let shareAmount = FormField.money("share_amount", rows: Household.peopleLimit * 2)
+    static let sharingFields = [payer, forWhom, share, sharer, sharerChosen, shareWeight, shareAmount]
+
+    /// The field that has the account: the payer of a household's record, except of a transfer.
+    var accountField: FormField { kind != .transfer && input.has(Self.payer) ? Self.payer : Self.account }
+
+    /// The way that was chosen; nil if the form says nothing, or an unknown word.
+    public var way: Sharing.Way? { input.text(Self.forWhom).flatMap(Sharing.Way.init) }
+
+    /// The values as typed for a way, by the ID of the person; an empty text for a person of ``Sharing/Way/some``.
+    public func typedShares(_ way: Sharing.Way) -> [(person: String, value: String)] {
+        let typed = input.all(Self.share).map { text in
+            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            return (person: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
+        }
+        guard typed.isEmpty else { return typed }
+        switch way {
+        case .everybody: return []
+        case .some: return input.all(Self.sharerChosen).map { ($0, "") }
+        case .shares: return Array(zip(input.all(Self.sharer), input.all(Self.shareWeight))).map { ($0, $1) }
+        case .amounts: return Array(zip(input.all(Self.sharer), input.all(Self.shareAmount))).map { ($0, $1) }
+        }
+    }
+
+    /// The person and the currency of an amount that a person paid in another currency than that of the account chosen, without an amount in that; nil
+    /// for all other forms.
+    public func foreignPayment(accounts: [Account]) -> (person: HouseholdPerson.ID, currency: Currency)? {
+        guard let account = accounts.first(where: { $0.id == Account.ID(self[accountField]) }), let person = account.person,
+            kind != .transfer, isBlank(Self.amount), !isBlank(Self.originalAmount), typedParts.allSatisfy(\.isEmpty),
+            let currency = Self.currency(self[Self.originalCurrency]), currency != account.currency
+        else { return nil }
+        return (person, currency)
+    }
+
+    /// Returns the form with another account, in whose currency the amount as on the receipt is.
+    public func paid(from account: Account.ID) -> TransactionForm {
+        let fields = [accountField, Self.amount, Self.originalAmount, Self.originalCurrency]
+        let pairs = [(accountField.name, account.description), (Self.amount.name, self[Self.originalAmount])]
+        return TransactionForm(input.replacing(fields, with: pairs))
+    }
+
+    /// Returns the fields of a saved choice; none of a record that is not divided.
+    static func pairs(of sharing: Sharing?, in currency: Currency) -> [(String, String)] {
+        guard let sharing else { return [] }
+        let values = sharing.choice.values.sorted { $0.key < $1.key }.map { person, value in
+            let text = sharing.way == .amounts ? MoneyFormat.plain(Money(minorUnits: value, currency)) : String(value)
+            return (Self.share.name, "\(person):\(text)")
+        }
+        return [(Self.forWhom.name, sharing.way.rawValue)] + values
+    }
+}
+
+extension FormReader {
+    /// Reads for whom a record is; nil if the form does not say it. Adds the problems.
+    ///
+    /// - Parameters:
+    ///   - amount: the whole amount; nil if it has a problem.
+    ///   - people: the people of the household; none in a person's own book, where the fields are ignored.
+    mutating func sharing(of amount: Money?, among people: [HouseholdPerson.ID]) -> Sharing.Choice? {
+        guard !people.isEmpty, input.has(TransactionForm.forWhom) else { return nil }
+        guard let way = choice(TransactionForm.forWhom, Sharing.Way.init(rawValue:)) else { return nil }
+        guard way != .everybody else { return Sharing.Choice(.everybody) }
+        let problem = way == .amounts ? TransactionForm.shareAmount : way == .shares ? TransactionForm.shareWeight : TransactionForm.sharerChosen
+        var values: [HouseholdPerson.ID: Int64] = [:]
+        for (row, typed) in TransactionForm(input).typedShares(way).enumerated()
+        where way == .some || typed.value.contains(where: { !$0.isWhitespace }) {
+            guard let person = HouseholdPerson.ID(typed.person), people.contains(person), values[person] == nil else {
+                add(.notAChoice, to: problem)
+                continue
+            }
+            switch way {
+            case .everybody: break
+            case .some: values[person] = 1
+            case .shares:
+                guard let shares = Int64(typed.value.filter { !$0.isWhitespace }), 0...Sharing.weightLimit ~= shares else {
+                    problems.add(.notShares, to: problem.name(ofRow: row + 1))
+                    continue
+                }
+                values[person] = shares
+            case .amounts:
+                guard let amount else { continue }
+                do throws(Problem) {
+                    values[person] = try Self.part(typed.value, amount.currency)
+                } catch {
+                    problems.add(error, to: problem.name(ofRow: row + 1))
+                }
+            }
+        }
+        guard problems.isEmpty else { return nil }
+        guard values.values.contains(where: { $0 > 0 }) else {
+            add(.nobodyShares, to: problem)
+            return nil
+        }
+        if way == .amounts, let amount, let left = left(of: amount, values.values), left.minorUnits != 0 {
+            add(.partsLeave(left), to: problem)
+            return nil
+        }
+        return Sharing.Choice(way, values)
+    }
+
+    /// Reads an amount of zero or more, in minor units.
+    private static func part(_ text: String, _ currency: Currency) throws(Problem) -> Int64 {
+        let amount = try AmountParser(currency, .any).parse(text).minorUnits
+        guard amount >= 0 else { throw .amountNotPositive }
+        return amount
+    }
+
+    private func left(of amount: Money, _ parts: some Sequence<Int64>) -> Money? {
+        var left = amount
+        for part in parts {
+            guard let rest = try? left.subtracting(Money(minorUnits: part, amount.currency)) else { return nil }
+            left = rest
+        }
+        return left
+    }
+}

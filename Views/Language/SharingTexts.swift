@@ -1,0 +1,78 @@
+/// Who paid for a household's record and for whom it is, and the balances between people.
+package struct SharingTexts: Sentences {
+    // The form of a record.
+    package let whoPaid, whoGot, forWhom, everybody, some, shares, amounts, weightsHint: String
+    package let weight, sharesOf, partOf, saveFor: Named
+    package let carried: String
+    package let among: Counted
+
+    // The balances.
+    package let balances, menuHint, fewest, becomesRecord, record, recordBriefly, allSettled, noneYet, apart, paymentsMade: String
+    package let settles: Counted
+    package let pays, paid: OfTwo
+    package let youPay, paysYou, youPaid, paidYou: Named
+    package let getsBack, youGetBack, owes, youOwe, settled, paidLabel, forThem, forYou: String
+
+    // A payment.
+    package let newPayment, from, to, amountHint, done: String
+
+    // The weight of a person.
+    package let weightLabel, weightHint, weightSave, weightSaved: String
+
+    static let english = SharingTexts(
+        whoPaid: "Who paid", whoGot: "Who got it", forWhom: "For", everybody: "Everybody", some: "Some", shares: "Shares", amounts: "Exact",
+        weightsHint: "Weights are set once under People.",
+        weight: { "weight \($0)" }, sharesOf: { "Shares of \($0)" }, partOf: { "Part of \($0)" }, saveFor: { "Save for \($0)" },
+        carried: "weight 0, carried by the others", among: { "Among \($0) people" },
+        balances: "Balances", menuHint: "Who owes whom", fewest: "Fewest payments",
+        becomesRecord: "Each becomes a record that everybody sees.", record: "Record payment", recordBriefly: "Record",
+        allSettled: "Nobody owes anybody anything.", noneYet: "Records that a person paid show up here.",
+        apart: "Currencies are kept apart: nothing is converted between people.", paymentsMade: "Payments made",
+        settles: { $0 == 1 ? "1 payment settles everything." : "\($0) payments settle everything." },
+        pays: { "\($0) pays \($1)" }, paid: { "\($0) paid \($1)" },
+        youPay: { "You pay \($0)" }, paysYou: { "\($0) pays you" }, youPaid: { "You paid \($0)" }, paidYou: { "\($0) paid you" },
+        getsBack: "gets back", youGetBack: "get back", owes: "owes", youOwe: "owe", settled: "settled", paidLabel: "Paid", forThem: "For them",
+        forYou: "For you",
+        newPayment: "Record payment", from: "Who pays", to: "To whom", amountHint: "Less than is open is fine: the rest stays.",
+        done: "The payment is recorded.",
+        weightLabel: "Weight", weightHint: "The part in what is for everybody: 2 pays twice as much as 1, and 0 nothing. From 0 to 1000.",
+        weightSave: "Save weight", weightSaved: "The weight holds for what is entered from now on.")
+
+    static let japanese = SharingTexts(
+        whoPaid: "払った人", whoGot: "受け取った人", forWhom: "だれの分", everybody: "全員", some: "一部", shares: "割合", amounts: "金額",
+        weightsHint: "負担の比率は「メンバー」で一度だけ決めます。",
+        weight: { "比率\($0)" }, sharesOf: { "\($0)の割合" }, partOf: { "\($0)の分" }, saveFor: { "\($0)に保存" },
+        carried: "比率0、ほかの人が負担", among: { "\($0)人で分ける" },
+        balances: "精算", menuHint: "だれがだれにいくら", fewest: "いちばん少ない支払い",
+        becomesRecord: "支払いは、全員に見える記録になります。", record: "支払いを記録", recordBriefly: "記録",
+        allSettled: "貸し借りはありません。", noneYet: "だれかが払った記録があると、ここに出ます。",
+        apart: "通貨ごとに分けて計算し、人と人の間では換算しません。", paymentsMade: "済んだ支払い",
+        settles: { "\($0)件の支払いですべて精算できます。" },
+        pays: { "\($0)から\($1)へ" }, paid: { "\($0)から\($1)へ" },
+        youPay: { "あなたから\($0)へ" }, paysYou: { "\($0)からあなたへ" }, youPaid: { "あなたから\($0)へ" }, paidYou: { "\($0)からあなたへ" },
+        getsBack: "受け取る", youGetBack: "受け取る", owes: "支払う", youOwe: "支払う", settled: "精算済み", paidLabel: "払った額", forThem: "負担分",
+        forYou: "負担分",
+        newPayment: "支払いを記録", from: "払う人", to: "受け取る人", amountHint: "一部だけでもかまいません。残りはそのままです。",
+        done: "支払いを記録しました。",
+        weightLabel: "負担の比率", weightHint: "全員の分をどの割合で負担するか。2は1の2倍、0なら負担なし。0から1000まで。",
+        weightSave: "比率を保存", weightSaved: "これから入力する分に使われます。")
+
+    static let simplifiedChinese = SharingTexts(
+        whoPaid: "谁付的", whoGot: "谁收的", forWhom: "为谁", everybody: "所有人", some: "部分人", shares: "份数", amounts: "金额",
+        weightsHint: "权重在“成员”中设置一次即可。",
+        weight: { "权重 \($0)" }, sharesOf: { "\($0) 的份数" }, partOf: { "\($0) 的部分" }, saveFor: { "保存到\($0)" },
+        carried: "权重 0，由其他人承担", among: { "由 \($0) 人分摊" },
+        balances: "结算", menuHint: "谁欠谁多少", fewest: "最少的付款",
+        becomesRecord: "每笔付款都会成为所有人可见的记录。", record: "记录付款", recordBriefly: "记录",
+        allSettled: "互不相欠。", noneYet: "有人付款的记录会显示在这里。",
+        apart: "各币种分开计算，人与人之间不换算。", paymentsMade: "已付的款",
+        settles: { "\($0) 笔付款即可全部结清。" },
+        pays: { "\($0) 付给 \($1)" }, paid: { "\($0) 已付给 \($1)" },
+        youPay: { "您付给 \($0)" }, paysYou: { "\($0) 付给您" }, youPaid: { "您已付给 \($0)" }, paidYou: { "\($0) 已付给您" },
+        getsBack: "应收回", youGetBack: "应收回", owes: "应付", youOwe: "应付", settled: "已结清", paidLabel: "已付", forThem: "应承担",
+        forYou: "应承担",
+        newPayment: "记录付款", from: "付款人", to: "收款人", amountHint: "可以只付一部分，余额保留。",
+        done: "付款已记录。",
+        weightLabel: "权重", weightHint: "在所有人的支出中承担的比例：2 是 1 的两倍，0 表示不承担。可填 0 到 1000。",
+        weightSave: "保存权重", weightSaved: "从现在起录入的记录将使用新权重。")
+}
