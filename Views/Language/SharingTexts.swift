@@ -10,6 +10,7 @@ package struct SharingTexts: Sentences {
     package let balances, menuHint, fewest, becomesRecord, record, recordBriefly, allSettled, noneYet, apart, paymentsMade: String
     package let settles: Counted
     package let pays, paid: OfTwo
+    package let youGetBackAmount, youOweAmount: Named
     package let youPay, paysYou, youPaid, paidYou: Named
     package let getsBack, youGetBack, owes, youOwe, settled, paidLabel, forThem, forYou: String
 
@@ -30,6 +31,7 @@ package struct SharingTexts: Sentences {
         apart: "Currencies are kept apart: nothing is converted between people.", paymentsMade: "Payments made",
         settles: { $0 == 1 ? "1 payment settles everything." : "\($0) payments settle everything." },
         pays: { "\($0) pays \($1)" }, paid: { "\($0) paid \($1)" },
+        youGetBackAmount: { "You get back \($0)" }, youOweAmount: { "You owe \($0)" },
         youPay: { "You pay \($0)" }, paysYou: { "\($0) pays you" }, youPaid: { "You paid \($0)" }, paidYou: { "\($0) paid you" },
         getsBack: "gets back", youGetBack: "get back", owes: "owes", youOwe: "owe", settled: "settled", paidLabel: "Paid", forThem: "For them",
         forYou: "For you",
@@ -49,6 +51,7 @@ package struct SharingTexts: Sentences {
         apart: "通貨ごとに分けて計算し、人と人の間では換算しません。", paymentsMade: "済んだ支払い",
         settles: { "\($0)件の支払いですべて精算できます。" },
         pays: { "\($0)から\($1)へ" }, paid: { "\($0)から\($1)へ" },
+        youGetBackAmount: { "\($0)を受け取れます" }, youOweAmount: { "\($0)の支払いがあります" },
         youPay: { "あなたから\($0)へ" }, paysYou: { "\($0)からあなたへ" }, youPaid: { "あなたから\($0)へ" }, paidYou: { "\($0)からあなたへ" },
         getsBack: "受け取る", youGetBack: "受け取る", owes: "支払う", youOwe: "支払う", settled: "精算済み", paidLabel: "払った額", forThem: "負担分",
         forYou: "負担分",
@@ -68,6 +71,7 @@ package struct SharingTexts: Sentences {
         apart: "各币种分开计算，人与人之间不换算。", paymentsMade: "已付的款",
         settles: { "\($0) 笔付款即可全部结清。" },
         pays: { "\($0) 付给 \($1)" }, paid: { "\($0) 已付给 \($1)" },
+        youGetBackAmount: { "您应收回 \($0)" }, youOweAmount: { "您应付 \($0)" },
         youPay: { "您付给 \($0)" }, paysYou: { "\($0) 付给您" }, youPaid: { "您已付给 \($0)" }, paidYou: { "\($0) 已付给您" },
         getsBack: "应收回", youGetBack: "应收回", owes: "应付", youOwe: "应付", settled: "已结清", paidLabel: "已付", forThem: "应承担",
         forYou: "应承担",

@@ -45,6 +45,10 @@ package struct OverviewPage: PageModel {
     package let isFirstVisit: Bool
     package let steps: [MenuRow]
     package let recent: [RecordRow]
+    /// The payers of a household's record; nil in a person's own book.
+    package let payer: PayerField?
+    /// What the visitor gets back and owes in a household; nil if that is nothing.
+    package let owes: String?
     package let accounts: [AccountRow]
 
     /// The data of the page.
@@ -59,11 +63,13 @@ package struct OverviewPage: PageModel {
         package let recent: [Record]
         package let balances: [Account.Balance]
         package let hasRecords: Bool
+        /// The household whose book it is; nil for a person's own book.
+        package let shared: SharedContent?
 
         package init(
             names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,
             daily: DailyBudgetStanding?, budgets: [BudgetStanding], quick: [Category], recent: [Record], balances: [Account.Balance],
-            hasRecords: Bool
+            hasRecords: Bool, shared: SharedContent? = nil
         ) {
             self.names = names
             self.today = today
@@ -76,6 +82,27 @@ package struct OverviewPage: PageModel {
             self.recent = recent
             self.balances = balances
             self.hasRecords = hasRecords
+            self.shared = shared
+        }
+    }
+
+    /// The people of a household, with their balances.
+    package struct SharedContent: Sendable {
+        let household: HouseholdView
+        let balances: [PersonBalance]
+        /// The account that the visitor chose last.
+        let usual: Account.ID?
+
+        package init(household: HouseholdView, balances: [PersonBalance], usual: Account.ID?) {
+            (self.household, self.balances, self.usual) = (household, balances, usual)
+        }
+
+        /// Returns what the visitor gets back and owes, by currency; nil if that is nothing.
+        func owes(_ t: Texts) -> String? {
+            let sentences = balances.filter { $0.person == household.own && $0.balance.minorUnits != 0 }.map { own in
+                own.balance.isNegative ? t.sharing.youOweAmount(t.money.string(own.owed)) : t.sharing.youGetBackAmount(t.money.string(own.balance))
+            }
+            return sentences.isEmpty ? nil : sentences.joined(separator: t.frame.listSeparator)
         }
     }
 
@@ -135,6 +162,10 @@ package struct OverviewPage: PageModel {
             let when = $0.date == content.today ? WhenText(time: $0.time) : WhenText(day: t.dates.brief($0.date, today: content.today))
             return RecordRow($0, names: content.names, when: when, t: t)
         }
+        payer = content.shared.map {
+            PayerField(form: form, household: $0.household, names: content.names, currency: currency, usual: $0.usual, chosenFirst: true, t: t)
+        }
+        owes = content.shared.flatMap { $0.owes(t) }
         accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
     }
 

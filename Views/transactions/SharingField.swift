@@ -2,16 +2,8 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Who paid for a household's record, and for whom it is.
+/// The payer of a household's record, and the people for whom it is.
 package struct SharingField: ViewModel, Sendable {
-    /// An account or a person that may have paid.
-    package struct Payer: Sendable {
-        package let value, label: String
-        /// Nil for a common account.
-        package let face: Face?
-        package let isChosen: Bool
-    }
-
     /// A person with the fields of each way.
     package struct Row: Sendable {
         package let id, name, hint: String
@@ -24,11 +16,12 @@ package struct SharingField: ViewModel, Sendable {
         package let amount: MoneyField
     }
 
-    package let payers: [Payer]
-    package let payerError: FieldError?
+    package let payer: PayerField
     package let isEverybody, isSome, isShares, isAmounts: Bool
     package let rows: [Row]
     package let among: String
+    /// The problem of people and values in one field.
+    package let listError: FieldError?
     package let someError, sharesError, amountsError: FieldError?
 
     /// - Parameters:
@@ -38,20 +31,7 @@ package struct SharingField: ViewModel, Sendable {
     init?(form: FormState, household: HouseholdView?, names: LedgerNames, currency: Currency, record: Transaction.ID?, usual: Account.ID?, t: Texts) {
         guard let household else { return nil }
         let typed = form.record, way = typed.way ?? .everybody
-        let chosen = [form.value(TransactionForm.payer), form.value(TransactionForm.account)].first { !$0.isEmpty }.flatMap { Account.ID($0) }
-        let main = names.defaultAccount?.currency ?? currency
-        let present = Set(household.present.map(\.id))
-        let people = names.personAccounts.filter { account in
-            account.id == chosen || account.person.map(present.contains) == true && account.currency == main
-        }.sorted { household.place(of: $0.person) < household.place(of: $1.person) }
-        let standard = chosen ?? usual ?? people.first { $0.person == household.own }?.id ?? names.defaultAccount?.id
-        payers =
-            people.map { account in
-                let person = account.person ?? household.own, name = household.nameOrYou(person, t)
-                let label = account.currency == main ? name : [name, account.currency.code].joined(separator: t.frame.listSeparator)
-                return Payer(value: account.id.description, label: label, face: household.face(person, t), isChosen: account.id == standard)
-            } + names.accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isChosen: $0.id == standard) }
-        payerError = form.error(TransactionForm.payer, t)
+        payer = PayerField(form: form, household: household, names: names, currency: currency, usual: usual, t: t)
         (isEverybody, isSome, isShares, isAmounts) = (way == .everybody, way == .some, way == .shares, way == .amounts)
         let values = Dictionary(typed.typedShares(way).map { ($0.person, $0.value) }, uniquingKeysWith: { first, _ in first })
         let sharers = household.people.filter { $0.leftAt == nil || values[$0.id.description] != nil }
@@ -77,6 +57,7 @@ package struct SharingField: ViewModel, Sendable {
                         TransactionForm.shareAmount, label: t.sharing.partOf(name), form: form, t: t, value: way == .amounts ? value ?? "" : "",
                         row: index + 1), currency: amount?.currency ?? currency, language: t.language))
         }
+        listError = form.error(TransactionForm.share, t) ?? form.error(TransactionForm.forWhom, t, shownAs: TransactionForm.share)
         someError = form.error(TransactionForm.sharerChosen, t)
         sharesError = form.error(TransactionForm.shareWeight, t)
         amountsError = form.error(TransactionForm.shareAmount, t)

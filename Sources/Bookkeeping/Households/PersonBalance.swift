@@ -8,6 +8,9 @@ public struct PersonBalance: Sendable, Equatable {
     /// The money that they get back; negative for what they owe.
     public let balance: Money
 
+    /// The money that they owe; negative for what they get back.
+    public var owed: Money { Money(minorUnits: -balance.minorUnits, balance.currency) }
+
     public init(person: HouseholdPerson.ID, paid: Money, share: Money, balance: Money) {
         (self.person, self.paid, self.share, self.balance) = (person, paid, share, balance)
     }

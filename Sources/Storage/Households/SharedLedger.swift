@@ -30,6 +30,12 @@ extension SharedLedger {
             map: Ledger.account)
     }
 
+    /// Returns the accounts of people with their balances: what they got less what they paid.
+    public func accountBalances() throws -> [Account.Balance] {
+        try connection.rows(
+            "\(Ledger.accountBalances) WHERE a.book = ? AND a.person IS NOT NULL ORDER BY a.name_key, a.currency", book, map: Ledger.balance)
+    }
+
     /// Returns what the people paid and what was for them: by currency, then by person. Without those who neither paid nor had a part.
     public func balances() throws -> [PersonBalance] {
         var found: [Currency: [HouseholdPerson.ID: (paid: Int64, share: Int64)]] = [:]
@@ -51,6 +57,22 @@ extension SharedLedger {
                 return PersonBalance(person: person, paid: paid, share: share, balance: balance)
             }
         }
+    }
+
+    /// The choice that a person made last.
+    public struct Usual: Sendable, Equatable {
+        /// The account that paid; it may be gone.
+        public let payer: Account.ID
+        public let choice: Sharing.Choice
+    }
+
+    /// Returns the payer and the people that a person chose last; nil before the first time.
+    public func usual(of person: HouseholdPerson.ID) throws -> Usual? {
+        let found = try connection.first(
+            "SELECT p.usual_payer, p.usual_sharing FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND h.book = ?",
+            person, book
+        ) { (payer: try $0.optionalID(0, Account.self), choice: $0.text(1)) }
+        return found.flatMap { found in found.payer.map { Usual(payer: $0, choice: Sharing.Choice(stored: found.choice)) } }
     }
 
     /// Returns the latest payments between people, latest first.
@@ -101,6 +123,17 @@ extension SharedLedgerEditor {
         return id
     }
 
+    /// Remembers the payer and the people that the person who writes has chosen, for the next record. Exact amounts are not remembered.
+    public func remember(_ draft: Transaction.Draft) throws {
+        guard draft.movement.kind != .transfer, let user = editor.person else { return }
+        let choice = draft.sharing.flatMap { $0.way == .amounts ? nil : $0 } ?? Sharing.Choice(.everybody)
+        try connection.run(
+            """
+            UPDATE household_person SET usual_payer = ?, usual_sharing = ? WHERE user = ? AND left_at IS NULL
+            AND household = (SELECT id FROM household WHERE book = ?)
+            """, draft.movement.account, choice.stored, user, book)
+    }
+
     /// Gives each person of the household an account in the main currency of its book, if they have none.
     public func completeAccounts(at now: Int64) throws {
         let missing = try connection.rows(
@@ -131,5 +164,24 @@ extension Households<Writing> {
     func renameAccounts(of person: HouseholdPerson.ID, to name: String) throws {
         let name = name.isEmpty ? Account.nameOfFormerMember : name
         try connection.run("UPDATE account SET name = ?, name_key = ? WHERE person = ? AND name <> ?1", name, name.folded, person)
+    }
+}
+
+extension Sharing.Choice {
+    /// The way and the values, such as `shares PERSON:2 PERSON:1`.
+    fileprivate var stored: String {
+        ([way.rawValue] + values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }).joined(separator: " ")
+    }
+
+    /// Reads what ``stored`` gives; everybody for anything else.
+    fileprivate init(stored: String) {
+        let words = stored.split(separator: " ")
+        let values = words.dropFirst().compactMap { word -> (HouseholdPerson.ID, Int64)? in
+            let parts = word.split(separator: ":")
+            guard parts.count == 2, let person = HouseholdPerson.ID(parts[0]), let value = Int64(parts[1]) else { return nil }
+            return (person, value)
+        }
+        self.init(
+            words.first.flatMap { Sharing.Way(rawValue: String($0)) } ?? .everybody, Dictionary(values, uniquingKeysWith: { first, _ in first }))
     }
 }

@@ -20,21 +20,19 @@ extension Ledger {
     /// Returns the accounts with their balances, in the same order.
     public func balances() throws -> [Account.Balance] {
         try connection.rows(
-            """
-            SELECT \(Self.accountColumns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
-            FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
-            WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key
-            """, book, map: Self.balance)
+            "\(Self.accountBalances) WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key", book,
+            map: Self.balance)
     }
+
+    static let accountBalances = """
+        SELECT \(accountColumns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
+        FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
+        """
 
     /// Returns an account with its balance; nil if it does not exist or has been deleted, and for that of a person.
     public func balance(_ id: Account.ID) throws -> Account.Balance? {
         try connection.first(
-            """
-            SELECT \(Self.accountColumns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
-            FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
-            WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL AND a.person IS NULL
-            """, id, book, map: Self.balance)
+            "\(Self.accountBalances) WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL AND a.person IS NULL", id, book, map: Self.balance)
     }
 
     static func account(_ cells: Cells) throws -> Account {
@@ -45,7 +43,7 @@ extension Ledger {
             isDefault: cells.bool(4), person: try cells.optionalID(5))
     }
 
-    private static func balance(_ cells: Cells) throws -> Account.Balance {
+    static func balance(_ cells: Cells) throws -> Account.Balance {
         let account = try account(cells)
         let balance = try translatingMoney { () throws(MoneyError) in
             try account.openingBalance.adding(Money(minorUnits: cells.int64(6), account.currency))

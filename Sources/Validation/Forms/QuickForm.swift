@@ -5,7 +5,9 @@ public struct QuickForm: Form {
     public static let id = FormField.hidden("id")
     public static let category = FormField("category", .radio, required: true)
     public static let amount = FormField.money("amount", required: true)
-    public static let fields = [id, category, amount]
+    /// The account that paid, also that of a person, in a household's book.
+    public static let payer = TransactionForm.payer
+    public static let fields = [id, category, amount, payer]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -16,11 +18,14 @@ public struct QuickForm: Form {
     /// The ID of the record; nil if the form has none, so that a new one has to be made.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 
-    /// Returns the record's draft: in the default account, dated now, without a title. Throws all problems.
-    public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
+    /// Returns the record's draft: of the payer or in the default account, dated now, without a title. Throws all problems.
+    ///
+    /// - Parameter people: the accounts of people.
+    public func draft(accounts: [Account], people: [Account] = [], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
         var reader = FormReader(input)
         let category = reader.choice(Self.category) { text in categories.first { $0.id == Category.ID(text) } }
-        guard let account = accounts.first(where: \.isDefault) ?? accounts.first else {
+        let payer = reader.choice(Self.payer) { text in (accounts + people).first { $0.id == Account.ID(text) } }
+        guard let account = payer ?? accounts.first(where: \.isDefault) ?? accounts.first else {
             reader.problems.add(.required, to: TransactionForm.account)
             throw reader.problems
         }

@@ -7,7 +7,7 @@ extension TransactionForm {
     /// The way in which the amount is divided: a word of `Sharing.Way`.
     public static let forWhom = FormField("for", .radio)
     /// `PERSON:VALUE`, with shares or an amount, or `PERSON` alone; several. In place of the fields by person.
-    public static let share = FormField("share", .hidden, count: Household.peopleLimit * 2)
+    public static let share = FormField("share", .hidden, max: 80, count: Household.peopleLimit * 2, perRow: true)
     /// The person of a row of ``shareWeight`` and ``shareAmount``.
     public static let sharer = FormField("sharer", .hidden, count: Household.peopleLimit * 2, perRow: true)
     /// The people for whom it is, by ID.
@@ -55,6 +55,15 @@ extension TransactionForm {
         return TransactionForm(input.replacing(fields, with: pairs))
     }
 
+    /// The people and values of the form, as `PERSON:VALUE`.
+    public var shares: [String] { input.all(Self.share) }
+
+    /// Returns the form with a choice of people by shares or weights.
+    public func shared(_ choice: Sharing.Choice) -> TransactionForm {
+        let values = choice.values.sorted { $0.key < $1.key }.map { (Self.share.name, "\($0.key):\($0.value)") }
+        return TransactionForm(input.replacing(Self.sharingFields, with: [(Self.forWhom.name, choice.way.rawValue)] + values))
+    }
+
     /// Returns the fields of a saved choice; none of a record that is not divided.
     static func pairs(of sharing: Sharing?, in currency: Currency) -> [(String, String)] {
         guard let sharing else { return [] }
@@ -76,7 +85,11 @@ extension FormReader {
         guard !people.isEmpty, input.has(TransactionForm.forWhom) else { return nil }
         guard let way = choice(TransactionForm.forWhom, Sharing.Way.init(rawValue:)) else { return nil }
         guard way != .everybody else { return Sharing.Choice(.everybody) }
-        let problem = way == .amounts ? TransactionForm.shareAmount : way == .shares ? TransactionForm.shareWeight : TransactionForm.sharerChosen
+        let isListed = input.has(TransactionForm.share)
+        let problem =
+            isListed
+            ? TransactionForm.share
+            : way == .amounts ? TransactionForm.shareAmount : way == .shares ? TransactionForm.shareWeight : TransactionForm.sharerChosen
         var values: [HouseholdPerson.ID: Int64] = [:]
         for (row, typed) in TransactionForm(input).typedShares(way).enumerated()
         where way == .some || typed.value.contains(where: { !$0.isWhitespace }) {
@@ -89,7 +102,7 @@ extension FormReader {
             case .some: values[person] = 1
             case .shares:
                 guard let shares = Int64(typed.value.filter { !$0.isWhitespace }), 0...Sharing.weightLimit ~= shares else {
-                    problems.add(.notShares, to: problem.name(ofRow: row + 1))
+                    problems.add(.notShares, to: isListed ? problem.name : problem.name(ofRow: row + 1))
                     continue
                 }
                 values[person] = shares
@@ -98,7 +111,7 @@ extension FormReader {
                 do throws(Problem) {
                     values[person] = try Self.part(typed.value, amount.currency)
                 } catch {
-                    problems.add(error, to: problem.name(ofRow: row + 1))
+                    problems.add(error, to: isListed ? problem.name : problem.name(ofRow: row + 1))
                 }
             }
         }

@@ -21,7 +21,8 @@ struct OverviewPages: Sendable {
         do {
             let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(
-                    accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: person.civil)
+                    accounts: try editor.ledger.accounts(), people: try editor.ledger.shared.accounts(), categories: try editor.ledger.categories(),
+                    now: person.civil)
                 return try editor.add(id, draft, at: visit.now)
             }
             return visit.redirect(Paths.overview, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
@@ -72,6 +73,14 @@ struct OverviewPages: Sendable {
             daily: try ledger.dailyBudgetStanding(on: today),
             budgets: try ledger.budgetStandings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
-            balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
+            balances: try ledger.balances(), hasRecords: try ledger.hasRecords(), shared: try shared(ledger, person))
+    }
+
+    /// The people of the household whose book it is; nil for a person's own book.
+    private static func shared(_ ledger: Ledger, _ person: SignedInPerson) throws -> OverviewPage.SharedContent? {
+        guard !person.book.isOwn, let own = person.household else { return nil }
+        return OverviewPage.SharedContent(
+            household: HouseholdView(people: try ledger.shared.people(), own: own.person), balances: try ledger.shared.balances(),
+            usual: try ledger.shared.usual(of: own.person)?.payer)
     }
 }

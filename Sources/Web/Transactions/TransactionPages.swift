@@ -30,7 +30,8 @@ struct TransactionPages: Sendable {
             account: query.text(TransactionForm.account).flatMap(Account.ID.init),
             category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init),
             date: query.text(TransactionForm.date).flatMap { CalendarDate($0) }, now: person.civil)
-        return try formPage(visit, person, .new(id), FormState(Self.divided(form, visit)))
+        let usual = try person.household.flatMap { own in try store.read(person.book) { try $0.shared.usual(of: own.person)?.choice } }
+        return try formPage(visit, person, .new(id), FormState(Self.divided(usual.map(form.shared) ?? form, visit)))
     }
 
     private static func divided(_ form: TransactionForm, _ visit: Visit) -> TransactionForm {
@@ -45,7 +46,9 @@ struct TransactionPages: Sendable {
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now)
-                return (try editor.add(id, draft, at: visit.now), draft)
+                let saved = try editor.add(id, draft, at: visit.now)
+                if saved == .added, !person.book.isOwn { try editor.shared.remember(draft) }
+                return (saved, draft)
             }
             let next = fields[Self.again].isEmpty ? Paths.records : Self.another(after: draft, today: person.today)
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
@@ -220,7 +223,9 @@ struct TransactionPages: Sendable {
     /// The household whose book this is; nil for a person's own book.
     private func household(of person: SignedInPerson, in ledger: Ledger) throws -> (view: HouseholdView, name: String, usual: Account.ID?)? {
         guard !person.book.isOwn, let own = person.household else { return nil }
-        return (HouseholdView(people: try ledger.shared.people(), own: own.person), own.household.name, nil)
+        return (
+            HouseholdView(people: try ledger.shared.people(), own: own.person), own.household.name, try ledger.shared.usual(of: own.person)?.payer
+        )
     }
 
     private static let conflicts: [Conflict: Problems] = [

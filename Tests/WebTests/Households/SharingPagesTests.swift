@@ -1,4 +1,5 @@
 import Bookkeeping
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -51,12 +52,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ([("for", "amounts"), ("share", "BEN:3.00")], "share_amount", "Divide the remaining £6.99 too"),
-        ([("for", "amounts"), ("share", "BEN:30")], "share_amount", "£20.01"), ([("for", "some")], "some", "Choose at least one person"),
-        ([("for", "shares"), ("share", "BEN:0")], "share_weight", "Choose at least one person"),
-        ([("for", "shares"), ("share", "BEN:x")], "share_weight", "whole number"), ([("for", "nobody")], "for", "Choose"),
-        ([("for", "some"), ("share", SampleID.account(1))], "some", "Choose"),
-        ([("for", "amounts"), ("share", "BEN:-3")], "share_amount", "above zero"),
+        ([("for", "amounts"), ("share", "BEN:3.00")], "share", "Divide the remaining £6.99 too"),
+        ([("for", "amounts"), ("share", "BEN:30")], "share", "£20.01"), ([("for", "some")], "some", "Choose at least one person"),
+        ([("for", "shares"), ("share", "BEN:0")], "share", "Choose at least one person"),
+        ([("for", "shares"), ("share", "BEN:x")], "share", "whole number"), ([("for", "nobody")], "for", "Choose"),
+        ([("for", "some"), ("share", SampleID.account(1))], "share", "Choose"),
+        ([("for", "amounts"), ("share", "BEN:-3")], "share", "above zero"),
     ])
     func `a division with a mistake is refused with a sentence and keeps what was typed`(fields: [(String, String)], place: String, words: String)
         throws
@@ -83,6 +84,57 @@ import Testing
         let id = SampleID.transaction(820)
         #expect(try add("7.00", of: "ada", [("id", id), ("for", "everybody")]).status == 303)
         #expect(try shares(id) == [debts.ada: 100, debts.ben: 500, debts.ida: 100])
+    }
+
+    @Test func `the next record has the payer and the people that were chosen last, but for exact amounts`() throws {
+        func chosen(_ name: String) throws -> [String?] {
+            try household.ada.get("/household/transactions/new").document.all { $0["name"] == name && $0["checked"] != nil }.map { $0["value"] }
+        }
+        #expect(try chosen("payer") == [debts.account(of: "ada")] && chosen("for") == ["everybody"])
+        #expect(try add("3.00", of: "ben", [("for", "some"), ("some", debts.ida)]).status == 303)
+        #expect(try chosen("payer") == [debts.account(of: "ben")] && chosen("for") == ["some"] && chosen("some") == [debts.ida])
+        #expect(try add("3.00", of: "ada", [("for", "amounts"), ("share", "\(debts.ben):3")]).status == 303)
+        #expect(try chosen("payer") == [debts.account(of: "ada")] && chosen("for") == ["everybody"])
+        #expect(try household.ben.get("/household/transactions/new").document.all { $0["name"] == "for" && $0["checked"] != nil }.count == 1)
+    }
+
+    @Test func `the overview adds with two taps for whoever paid, and says what is owed`() throws {
+        let page = try household.ada.get("/household")
+        #expect(page.document.first(where: { $0["class"] == "owe-line" })?.text.contains("You get back") == true)
+        #expect(try household.ben.get("/household").document.first(where: { $0["class"] == "owe-line" }) != nil)
+        let before = try debts.balances()
+        let form = [("id", SampleID.transaction(860)), ("category", try household.sharedCategory("Food")), ("amount", "3.00")]
+        #expect(try household.ada.send("/household/quick", form + [("payer", debts.account(of: "ben"))]).status == 303)
+        #expect(try debts.balances().values.reduce(0, +) == 0 && debts.balances() != before)
+        #expect(try household.ada.get("/").document.all { $0["name"] == "payer" }.isEmpty)
+        let wrong = [("id", SampleID.transaction(861)), ("category", try household.sharedCategory("Food")), ("amount", "3.00")]
+        #expect(try household.ada.send("/household/quick", wrong + [("payer", SampleID.account(1))]).status == 422)
+    }
+
+    @Test func `programs say who paid and for whom`() throws {
+        let program = household.program("Ben's script")
+        let accounts = try program.get("/household/accounts")["data"]?.list ?? []
+        let people = accounts.compactMap { $0["person"]?.text }
+        #expect(people == [debts.ada, debts.ben, debts.ida])
+        let account = try #require(accounts.first { $0["person"]?.text == debts.ben }?["id"]?.text)
+        #expect(try program.get("/household/accounts/\(account)").status == 200)
+        let body: JSONValue = [
+            "kind": "expense", "amount": "12.00", "category": .text(try household.sharedCategory("Food")), "account": .text(account), "for": "shares",
+            "share": [.text("\(debts.ada):2"), .text("\(debts.ida):1")],
+        ]
+        let made = try program.post("/household/transactions", body)
+        #expect(made.status == 201 && made["for"]?.text == "shares" && made["share"]?.list?.count == 2)
+        let id = try #require(made["id"]?.text)
+        #expect(try shares(id) == [debts.ada: 800, debts.ida: 400])
+        let changed = try program.patch("/household/transactions/\(id)", ["amount": "15.00"])
+        #expect(changed.status == 200 && changed["for"]?.text == "shares")
+        #expect(try shares(id) == [debts.ada: 1_000, debts.ida: 500])
+        let exact = try program.patch("/household/transactions/\(id)", ["for": "amounts", "share": [.text("\(debts.ada):15.00")]])
+        #expect(exact.status == 200)
+        let left = try program.patch("/household/transactions/\(id)", ["amount": "16.00"])
+        #expect(left.status == 422 || left.status == 409)
+        #expect(try shares(id) == [debts.ada: 1_500])
+        #expect(try program.post("/household/transactions", ["kind": "expense"]).status == 422)
     }
 
     @Test func `the balances say who owes whom, and a payment settles it`() throws {

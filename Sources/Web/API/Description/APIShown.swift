@@ -16,6 +16,7 @@ struct APIShown: Sendable {
     }
 
     static let sampleID = "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b"
+    static var sampleShare: String { "\(sampleID):2" }
     static var sampleIdentity: JSONValue { .text(sampleID) }
     static let samplePlace: JSONValue = ["latitude": "35.68124", "longitude": "139.76712", "name": "Tokyo Station"]
 

@@ -10,7 +10,7 @@ struct AccountResource: Sendable {
     init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
-        let balances = try store.read(call.book) { try $0.balances() }
+        let balances = try store.read(call.book) { try $0.balances() + $0.shared.accountBalances() }
         return try call.page(balances, id: \.account.id.description, Self.shown)
     }
 
@@ -47,14 +47,16 @@ struct AccountResource: Sendable {
         return .nothing
     }
 
-    private static func find(_ id: Account.ID, _ ledger: Ledger) throws -> JSONValue? { try ledger.balance(id).map(shown) }
+    private static func find(_ id: Account.ID, _ ledger: Ledger) throws -> JSONValue? {
+        try (ledger.balance(id) ?? ledger.shared.accountBalances().first { $0.account.id == id }).map(shown)
+    }
 
     private static func shown(_ balance: Account.Balance) -> JSONValue {
         let account = balance.account
         return [
             "id": "\(account.id)", "name": .text(account.name), "currency": .text(account.currency.code),
             "starting_balance": .decimal(account.openingBalance), "balance": .decimal(balance.balance), "is_default": .boolean(account.isDefault),
-            "record_count": .whole(balance.recordCount),
+            "record_count": .whole(balance.recordCount), "person": account.person.map { "\($0)" } ?? .null,
         ]
     }
 }
@@ -76,6 +78,7 @@ extension AccountResource {
         shown: [
             .identity("id"), .text("name", "Savings"), .currency("currency"), .decimal("starting_balance", "1000.00"),
             .decimal("balance", "1234.50", "The starting balance and all records since."), .flag("is_default"), .whole("record_count", 12),
+            .identity("person").nullable("The person of the household whose account it is; null for all others.").null,
         ],
         making: [APIBody(name: "NewAccount", members: [.newIdentity, name.required, currency.required, startingBalance, isDefault])],
         changing: APIBody(name: "AccountChanges", members: [name, currency, startingBalance, isDefault]))

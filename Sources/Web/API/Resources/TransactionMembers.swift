@@ -23,6 +23,13 @@ extension TransactionResource {
     private static let toAmount = APIMember(
         "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20"
     )
+    private static let forWhom = APIMember(
+        "for", .word(Sharing.Way.allCases.map(\.rawValue)),
+        "For whom a household's transaction is; everybody unless it says otherwise. Of a person's own book it is not looked at.", example: "some")
+    private static let share = APIMember(
+        "share", .list(.text(TransactionForm.share), limit: Household.peopleLimit),
+        "The people for whom it is, each with a colon and their shares or amount: `PERSON:2`, `PERSON:12.50`; for `some`, `PERSON` alone.",
+        example: [.text(APIShown.sampleShare)])
     private static let title = member(.title)
     private static let details =
         RecordText.allCases.filter { $0 != .title }.map(member) + [
@@ -58,7 +65,9 @@ extension TransactionResource {
             .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null,
             .currency("to_currency").nullable("Null for all but transfers.").null,
         ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [
-            .original("original"), .parts("parts"), .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
+            .original("original"), .parts("parts"),
+            .word("for", Sharing.Way.allCases.map(\.rawValue)),
+            .texts("share", [APIShown.sampleShare]), .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
         ],
         making: [
             APIBody(
@@ -102,7 +111,7 @@ extension TransactionResource {
         }
     }
 
-    private static var common: [APIMember] { [date, time, account] + details }
+    private static var common: [APIMember] { [date, time, account, forWhom, share] + details }
 
     private static func kind(_ word: String) -> APIMember { APIMember("kind", .word([word]), "What it is.", example: .text(word)) }
 }

@@ -29,7 +29,7 @@ struct TransactionResource: Sendable {
 
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/transactions", in: store, find: Self.find) { id, editor in
-            let draft = try call.draft { try Self.form(call.values.input).draft(in: editor.ledger, now: call.civil) }
+            let draft = try call.draft { try Self.form(call.values.input).draft(by: editor, now: call.civil, at: call.now) }
             return try editor.add(id, draft, at: call.now)
         }
     }
@@ -41,7 +41,7 @@ struct TransactionResource: Sendable {
             let form = Self.form(TransactionForm(known).input(changedBy: call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
-                return try form.draft(in: editor.ledger, now: call.civil)
+                return try form.draft(by: editor, now: call.civil, at: call.now)
             }
             try editor.update(id, draft, at: call.now)
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
@@ -113,10 +113,15 @@ struct TransactionResource: Sendable {
             transaction.parts.map { ["category": "\($0.category)", "amount": .decimal($0.amount), "note": .text($0.note)] })
         let original: JSONValue =
             transaction.original.map { ["amount": .decimal($0), "currency": .text($0.currency.code)] } ?? .null
+        let way: JSONValue = .text((transaction.sharing?.way ?? .everybody).rawValue)
+        let share = JSONValue.list(TransactionForm(transaction).shares.map(JSONValue.text))
         let tags = JSONValue.list(transaction.hashtags.map(JSONValue.text))
         return .object(
             JSONObject(
-                (beforeTexts + texts + [("original", original), ("parts", parts), ("tags", tags), ("place", place), ("attachment", attachment)]).map {
+                (beforeTexts + texts + [
+                    ("original", original), ("parts", parts), ("for", way), ("share", share), ("tags", tags), ("place", place),
+                    ("attachment", attachment),
+                ]).map {
                     JSONObject.Member($0.0, $0.1)
                 }))
     }
