@@ -24,6 +24,39 @@ public enum DemoHousehold {
     public static func fill(
         _ store: Store, language: Language, timeZone: CivilTimeZone = .utc, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
     ) throws -> Credentials {
+        _ = try made(store, language, timeZone, at: now, seed: seed, hash)
+        return credentials
+    }
+
+    /// Adds that person, two more with a year of records each, and a household of the three and a child, with records that they share. Each of them
+    /// signs in with the same password.
+    ///
+    /// - Returns: the credentials, the administrator's first.
+    public static func fillFamily(
+        _ store: Store, language: Language, timeZone: CivilTimeZone = .utc, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
+    ) throws -> [Credentials] {
+        var generator = SplitMix64(seed: seed)
+        let others = Habits.of(language).family.others
+        let people =
+            try [made(store, language, timeZone, at: now, seed: seed, hash)]
+            + others.map { other in
+                var own = SplitMix64(seed: generator.next())
+                let person = try MadeUpHousehold(
+                    in: store, language: language, timeZone: timeZone, at: now, username: other.username, first: other.first, hash: hash,
+                    using: &own)
+                var diary = Diary(person, until: CivilTime(seconds: now, in: timeZone), using: own)
+                let records = diary.write()
+                _ = try store.write(person.book) { try $0.addMany(records, at: now) }
+                return person
+            }
+        var shared = try SharedHousehold(of: people, in: store, language: language, at: now, using: generator)
+        try shared.write(until: CivilTime(seconds: now, in: timeZone).date)
+        return [credentials] + others.map { Credentials(username: $0.username, password: credentials.password) }
+    }
+
+    private static func made(
+        _ store: Store, _ language: Language, _ timeZone: CivilTimeZone, at now: Int64, seed: UInt64, _ hash: (String) throws -> String
+    ) throws -> MadeUpHousehold {
         var generator = SplitMix64(seed: seed)
         let household = try MadeUpHousehold(in: store, language: language, timeZone: timeZone, at: now, hash: hash, using: &generator)
         var diary = Diary(household, until: CivilTime(seconds: now, in: timeZone), using: generator)
@@ -32,7 +65,7 @@ public enum DemoHousehold {
         let budgets = HouseholdBudgets(household, of: records, on: CivilTime(seconds: now, in: timeZone).date, language: language)
         try budgets.save(in: store, at: now, using: &generator)
         _ = try store.write(household.book) { try $0.addMany(records, at: now) }
-        return credentials
+        return household
     }
 
     /// Adds a person with budgets and exactly `count` records to a store, evenly distributed over `years` up to today.

@@ -11,9 +11,11 @@ struct MadeUpHousehold {
     private let hashtags: [String]
 
     /// Saves the household in a store.
+    ///
+    /// - Parameter first: the person's first name; nil for that of the language's person.
     init(
-        in store: Store, language: Language, timeZone: CivilTimeZone, at now: Int64, hash: (String) throws -> String,
-        using generator: inout SplitMix64
+        in store: Store, language: Language, timeZone: CivilTimeZone, at now: Int64, username: String = DemoHousehold.credentials.username,
+        first: String? = nil, hash: (String) throws -> String, using generator: inout SplitMix64
     ) throws {
         let habits = Habits.of(language), names = Texts.of(language).defaults
         let currency = Currency(code: habits.currency) ?? CurrencyCatalogue.all[0].currency
@@ -42,13 +44,12 @@ struct MadeUpHousehold {
         }
         self.categories = categories
 
-        let login = DemoHousehold.credentials
         let profile = User.Profile(
-            username: login.username, email: "\(login.username)@example.org", firstName: habits.person.first, lastName: habits.person.last,
+            username: username, email: "\(username)@example.org", firstName: first ?? habits.person.first, lastName: habits.person.last,
             dateOfBirth: nil)
         let settings = BookSettings(
             mainCurrency: currency, timeZone: timeZone, weekStart: language == .simplifiedChinese ? .monday : .sunday)
-        let password = try hash(login.password)
+        let password = try hash(DemoHousehold.credentials.password)
         let user: User.ID = id(), tags = start.hashtags.map { (id() as Hashtag.ID, $0) }
         let others = [savings, card, cash, purse]
         let access = try store.write { [everyday] editor in

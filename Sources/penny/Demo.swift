@@ -10,7 +10,7 @@ import Web
 /// Serves an invented household for exploration.
 struct Demo: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve a made-up household with a year of records, to look around.",
+        abstract: "Serve a made-up household of four with a year of records, to look around.",
         discussion: "The data is in a separate directory, which is deleted at the end. Your own data is not touched.")
 
     @OptionGroup var serving: ServingOptions
@@ -31,8 +31,8 @@ struct Demo: ParsableCommand {
         let now = Clock.seconds
         let store = try CommandFailure.explaining { try Store(at: directory.database) }
         let zone = CivilTimeZone(TimeZone.current.identifier) ?? .utc
-        let person = try CommandFailure.explaining {
-            try DemoHousehold.fill(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)
+        let people = try CommandFailure.explaining {
+            try DemoHousehold.fillFamily(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)
         }
         let site = try RunningSite(store, in: directory.path, options: serving, listeningAt: "127.0.0.1:8080", log: log)
         let end = try site.run { port in
@@ -41,8 +41,10 @@ struct Demo: ParsableCommand {
                 Penny \(Version.this) with a made-up household
 
                     Address    http://localhost:\(port)\(site.base)/
-                    User name  \(person.username)
-                    Password   \(person.password)
+                    User name  \(DemoHousehold.credentials.username)
+                    Password   \(DemoHousehold.credentials.password)
+
+                \(people.dropFirst().map(\.username).joined(separator: " and ")) share a household with them and have the same password.
 
                 The data is in \(directory.path)\(keep ? "" : " and is removed at the end"). Press Ctrl-C to stop.
                 """)

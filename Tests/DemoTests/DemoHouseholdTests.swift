@@ -118,6 +118,26 @@ struct DemoHouseholdTests {
         }
     }
 
+    @Test(arguments: Language.allCases) func `each adult of the household signs in, and the three share a book whose balances add up`(
+        language: Language
+    ) throws {
+        let directory = try TemporaryDirectory(), store = try Store(at: directory.path + "/penny.sqlite")
+        let people = try DemoHousehold.fillFamily(store, language: language, at: Self.now) { "hash of \($0)" }
+        #expect(people.map(\.username) == ["demo", "mina", "jonas"])
+        for person in people {
+            let user = try #require(try store.read { try $0.users.find(login: person.username) }).user
+            let access = try #require(try store.read { try $0.households.access(of: user.id) })
+            let (records, balances) = try store.read(access) { (try $0.recordCount(), try $0.shared.balances()) }
+            #expect(records > 60 && balances.count == 8)
+            for (_, some) in Dictionary(grouping: balances, by: \.balance.currency) { #expect(some.reduce(0) { $0 + $1.balance.minorUnits } == 0) }
+            let own = try #require(try store.read { try $0.books.atTerminal(of: user.id) })
+            #expect(try store.read(own) { try $0.recordCount() } > 500)
+        }
+        #expect(try store.check() == [])
+        try store.close()
+        withExtendedLifetime(directory) {}
+    }
+
     private struct Unknown: Error {}
 
     @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int)

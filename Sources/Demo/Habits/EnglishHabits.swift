@@ -3,7 +3,10 @@ import Bookkeeping
 extension Habits {
     /// A household in the north-eastern United States with holidays in Lisbon.
     static let english = Habits(
-        person: ("Robin", "Hale"), savings: "Savings", card: "Credit card", cash: "Cash", purse: "Euro purse",
+        person: ("Robin", "Hale"),
+        family: Family(
+            name: "The Hales", account: "Household card", child: "Ida", others: [("mina", "Mina"), ("jonas", "Jonas")]),
+        savings: "Savings", card: "Credit card", cash: "Cash", purse: "Euro purse",
         currency: "USD", foreignCurrency: "EUR", foreignRate: 9_200,
         openings: Openings(everyday: 3_180, savings: 8_400, card: -640, cash: 85, purse: 40),
         salary: Purchase("Salary", "Northlight Design", 4_860...4_860, tags: [.work]),

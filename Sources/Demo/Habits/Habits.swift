@@ -3,6 +3,7 @@ import Bookkeeping
 /// The shops, texts and prices of a language's household.
 struct Habits: Sendable {
     let person: (first: String, last: String)
+    let family: Family
     /// The names of the accounts other than the everyday account, which has the default name.
     let savings, card, cash, purse: String
     /// The ISO 4217 codes of the everyday currency and of the holidays' currency.
@@ -25,6 +26,14 @@ struct Habits: Sendable {
         case .japanese: japanese
         case .simplifiedChinese: simplifiedChinese
         }
+    }
+
+    /// The household of four around the person.
+    struct Family: Sendable {
+        /// The name of the household, of its common account and of the child.
+        let name, account, child: String
+        /// The two others with accounts of Penny, who have the person's last name.
+        let others: [(username: String, first: String)]
     }
 
     /// The opening balances a year ago, in whole units.

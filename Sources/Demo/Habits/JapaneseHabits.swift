@@ -3,7 +3,9 @@ import Bookkeeping
 extension Habits {
     /// A household in Tokyo with holidays in Hawaii.
     static let japanese = Habits(
-        person: ("遥", "佐藤"), savings: "貯金", card: "クレジットカード", cash: "財布", purse: "ドル口座",
+        person: ("遥", "佐藤"),
+        family: Family(name: "佐藤家", account: "家計の口座", child: "ひな", others: [("mina", "美奈"), ("jonas", "健太")]),
+        savings: "貯金", card: "クレジットカード", cash: "財布", purse: "ドル口座",
         currency: "JPY", foreignCurrency: "USD", foreignRate: 66,
         openings: Openings(everyday: 384_000, savings: 1_250_000, card: -68_400, cash: 12_300, purse: 60),
         salary: Purchase("給料", "みなと設計", 368_000...368_000, tags: [.work]),

@@ -1,0 +1,131 @@
+import Bookkeeping
+import Storage
+import Views
+
+/// A household of four around the person of the demo: three with accounts of Penny and books of their own, and a child with a name only.
+struct SharedHousehold {
+    /// The number of days with records.
+    private static let days = 120
+
+    private let store: Store
+    private let habits: Habits
+    private let access: BookAccess
+    private let adults: [HouseholdPerson.ID]
+    private let categories: [Subject: Category.ID]
+    private let joint: Account.ID
+    private let main, foreign: Currency
+    private let now: Int64
+    private var generator: SplitMix64
+
+    /// Makes the household with its people.
+    ///
+    /// - Parameter people: the administrator first.
+    init(of people: [MadeUpHousehold], in store: Store, language: Language, at now: Int64, using generator: SplitMix64) throws {
+        var generator = generator
+        func id<Entity>() -> Identifier<Entity> { Identifier(milliseconds: now * 1_000, random: (generator.next(), generator.next())) }
+        let names = Texts.of(language).defaults, users = people.map(\.book.person)
+        guard let first = people.first, let administrator = users.first else { throw StoreError.notFound }
+        let start = DefaultBook(names, currency: first.everyday.currency), drafts = start.categories.map { (id() as Category.ID, $0) }
+        categories = Subject.allCases.reduce(into: [:]) { found, subject in
+            found[subject] = drafts.first { $0.1.kind == subject.kind && $0.1.name == subject.name(names) }?.0
+        }
+        let account: Account.ID = id(), household: Household.ID = id(), child: HouseholdPerson.ID = id()
+        let family = first.habits.family,
+            links = users.dropFirst().map { user in
+                (
+                    user: user, invitation: HouseholdInvitation(id: id(), role: .member, createdAt: now),
+                    token: (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                )
+            }
+        let draft = Account.Draft(name: family.account, currency: first.everyday.currency, openingBalance: 0, isDefault: true)
+        let found = try store.write { site in
+            _ = try site.households.add(
+                household, name: family.name, kind: .household, settings: first.book.settings, account: (account, draft), categories: drafts,
+                by: administrator, consentingTo: HouseholdConsent.version, at: now)
+            for link in links {
+                try site.households.invite(link.invitation, tokenHash: link.token, by: administrator)
+                try site.households.join(by: link.token, link.user, consentingTo: HouseholdConsent.version, at: now)
+            }
+            _ = try site.households.add(child, name: family.child, weight: 0, by: administrator, at: now)
+            return try site.households.access(of: administrator)
+        }
+        guard let found else { throw StoreError.notFound }
+        (self.store, access, joint, habits, self.now) = (store, found, account, first.habits, now)
+        (main, foreign) = (first.everyday.currency, first.purse.currency)
+        adults = try store.read(found) { try $0.shared.people() }.filter { $0.role != nil }.map(\.id)
+        self.generator = generator
+    }
+
+    /// A purchase before it is written.
+    private struct Planned {
+        let purchase: Purchase
+        let subject: Subject
+        let date: CalendarDate
+        let amount: Money
+        /// Nil for the common account.
+        let payer: HouseholdPerson.ID?
+        let sharing: Sharing.Choice?
+        let id: Transaction.ID
+    }
+
+    /// Writes the records of the last months, with a trip in another currency and a payment.
+    mutating func write(until today: CalendarDate) throws {
+        var plans: [Planned] = []
+        for day in (0..<Self.days).reversed() {
+            let date = today.adding(days: -day)
+            for monthly in habits.monthly where monthly.day == date.day && [.home, .bills].contains(monthly.subject) {
+                plan(monthly.purchase, monthly.subject, on: date, isJoint: monthly.subject == .home, in: &plans)
+            }
+            for (subject, percent) in [(Subject.groceries, 38), (.eatingOut, 16), (.home, 5), (.fun, 6)] where generator.chance(percent) {
+                if let purchase = generator.pick(habits.everyday[subject] ?? []) { plan(purchase, subject, on: date, in: &plans) }
+            }
+            // The trip: three days two months ago.
+            if 58...60 ~= day, let purchase = generator.pick(habits.holiday[.eatingOut] ?? []) {
+                plan(purchase, .eatingOut, on: date, isForeign: true, in: &plans)
+            }
+        }
+        let (access, joint, categories, now) = (access, joint, categories, now), payment: Transaction.ID = id()
+        try store.write(access) { editor in
+            let drafts = try plans.map { plan in
+                let account = try plan.payer.map { try editor.shared.account(of: $0, in: plan.amount.currency, at: now) } ?? joint
+                guard let category = categories[plan.subject] else { throw StoreError.notFound }
+                var draft = Transaction.Draft(
+                    movement: .expense(account: account, category: category, amount: plan.amount), date: plan.date, time: .midnight,
+                    title: plan.purchase.title, vendor: plan.purchase.vendor, place: plan.purchase.place)
+                draft.sharing = plan.sharing
+                return (plan.id, draft)
+            }
+            _ = try editor.addMany(drafts, at: now)
+            try Self.settle(editor, payment, on: today.adding(days: -9), at: now)
+        }
+    }
+
+    /// Lets the one who owes most pay half of it.
+    private static func settle(_ editor: LedgerEditor, _ id: Transaction.ID, on date: CalendarDate, at now: Int64) throws {
+        let main = try editor.ledger.mainCurrency()
+        let balances = try editor.ledger.shared.balances().filter { $0.balance.currency == main }.map { ($0.person, $0.balance.minorUnits) }
+        guard let due = Settlement.payments(balances, in: main).first, due.amount.minorUnits > 1 else { return }
+        let amount = Money(minorUnits: due.amount.minorUnits / 2, main)
+        let from = try editor.shared.account(of: due.from, in: main, at: now), to = try editor.shared.account(of: due.to, in: main, at: now)
+        let movement = Transaction.Movement.transfer(from: from, to: to, amount: amount, received: amount)
+        _ = try editor.add(id, Transaction.Draft(movement: movement, date: date, time: .midnight, title: ""), at: now)
+    }
+
+    private mutating func plan(
+        _ purchase: Purchase, _ subject: Subject, on date: CalendarDate, isJoint: Bool = false, isForeign: Bool = false, in plans: inout [Planned]
+    ) {
+        let currency = isForeign ? foreign : main
+        var sharing: Sharing.Choice?
+        if !isJoint, generator.chance(15) {
+            let some = adults.filter { _ in generator.chance(60) }
+            sharing = Sharing.Choice(.some, Dictionary((some.isEmpty ? adults : some).map { ($0, 1) }, uniquingKeysWith: { first, _ in first }))
+        }
+        plans.append(
+            Planned(
+                purchase: purchase, subject: subject, date: date,
+                amount: Money(minorUnits: purchase.amount(in: currency, using: &generator), currency),
+                payer: isJoint ? nil : generator.pick(adults), sharing: sharing, id: id()))
+    }
+
+    private mutating func id<Entity>() -> Identifier<Entity> { Identifier(milliseconds: now * 1_000, random: (generator.next(), generator.next())) }
+}
