@@ -10,7 +10,7 @@ extension Migration {
 
         ALTER TABLE household_person ADD COLUMN usual_sharing TEXT;
 
-        ALTER TABLE account ADD COLUMN person BLOB REFERENCES household_person (id) ON DELETE SET NULL;
+        ALTER TABLE account ADD COLUMN person BLOB CHECK (length(person) = 16);
 
         DROP INDEX account_of_book;
 

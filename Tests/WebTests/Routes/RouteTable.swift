@@ -207,10 +207,9 @@ extension SiteRoute {
         post("/household/people/{id}/role", .household, .householdPerson) { _ in [("role", "viewer")] },
         post("/household/people/{id}/weight", .household, .householdPerson) { _ in [("weight", "2")] },
         post("/household/payments", .signedIn(.household, .writing)) { household in
-            [
-                ("from", try household.place(of: "ben").description), ("to", try household.place(of: "ada").description), ("amount", "7.40"),
-                ("currency", "EUR"),
-            ]
+            try household.share()
+            let (ada, ben) = (try household.place(of: "ada"), try household.place(of: "ben"))
+            return [("from", ben.description), ("to", ada.description), ("amount", "7.40"), ("currency", "EUR")]
         },
         post("/household/people/{id}/remove", .household, .householdPerson) { _ in [] },
         post("/household/invitations", .household) { _ in [("role", "viewer")] },
