@@ -72,6 +72,12 @@ final class ConnectionTable: Sendable {
         return true
     }
 
+    /// The number of open connections.
+    var count: Int { open.withLock { $0.connections.count } }
+
+    /// Shuts down all connections.
+    func cutAll(at now: Int64) { open.withLock { open in for connection in open.connections.values { connection.cut(at: now) } } }
+
     /// Removes a connection. Its socket has to be open until then, so that its descriptor is not reused.
     func remove(_ connection: ClientConnection) {
         let id = ObjectIdentifier(connection)

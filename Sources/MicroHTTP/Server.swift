@@ -132,6 +132,9 @@ public final class Server: Sendable {
 
 /// The last step of a stop, and the objects that have to live until it is done.
 private final class Closing: Sendable {
+    /// The time for which the connections may take to close after they were shut down.
+    private static let patience = Duration.seconds(2)
+
     private let groups: [DaemonGroup]
     private let watchdog: Watchdog
     private let service: Service
@@ -145,6 +148,11 @@ private final class Closing: Sendable {
     func run() {
         // libmicrohttpd aborts the program when a daemon with a suspended connection is stopped.
         while service.waitingCount > 0 { usleep(2_000) }
+        // While a daemon stops, libmicrohttpd accepts a response without taking it, and crashes when it was its own to a malformed request
+        // (`transmit_error_response_len()` in 0.9.75): no connection may send anything any more.
+        service.connections.cutAll(at: MonotonicClock.now)
+        let end = MonotonicClock.now &+ Self.patience.microseconds
+        while service.connections.count > 0 && MonotonicClock.now < end { usleep(1_000) }
         for group in groups { group.stop() }
         watchdog.end()
     }

@@ -55,6 +55,23 @@ struct StopTests {
         #expect(client.readsToEnd())
     }
 
+    /// libmicrohttpd's own answer to a malformed request crashed the program while a daemon was being stopped.
+    @Test func `malformed requests that arrive during the stop do no harm`() throws {
+        for round in 0..<60 {
+            let server = try TestServer()
+            let clients = try (0..<24).map { _ in try server.connect() }
+            for client in clients { client.send("GET / HTTP/1.1\r\nHost: h\r\nNonse") }
+            let stopped = Gate()
+            inThread {
+                server.server.stop(within: .zero)
+                stopped.open()
+            }
+            for client in clients.dropFirst(round % 24) { client.send("nse\r\n\r\n") }
+            stopped.wait()
+            #expect(clients.allSatisfy { $0.answer()?.status ?? 400 == 400 })
+        }
+    }
+
     @Test func `a stop without work is finished, and a server starts once`() throws {
         let server = try TestServer()
         #expect(throws: ServerError.alreadyStarted) { try server.server.start() }
