@@ -141,7 +141,9 @@ let package = Package(
         .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
-        .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping", "TestSupport"]),
+        .testTarget(
+            name: "BookkeepingTests", dependencies: ["Bookkeeping", "TestSupport"],
+            exclude: ["Recurring/recurrences.py", "Recurring/recurrences.txt"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),
