@@ -65,7 +65,7 @@
     told.id = field.id + "-r";
     told.role = "status";
     told.hidden = true;
-    (field.closest(".quick-row") ?? field.closest(".money")).after(told);
+    (field.closest(".quick-row") ?? field.closest(".money, .amt")).after(told);
     field.setAttribute("aria-describedby", `${field.getAttribute("aria-describedby") ?? ""} ${told.id}`.trim());
     const shown = (units, decimals) => {
       const mark = (field.parentElement.querySelector("span[aria-hidden]:not([hidden])") ?? field.nextElementSibling)?.textContent ?? "";

@@ -116,26 +116,43 @@ extension WholeSiteTests {
                 record = page.document.siteLinks(from: newest).first { $0.path.hasSuffix("/delete") && $0.method == "POST" }
             let token = page.document.first { $0["name"] == "csrf" }?["value"] ?? ""
             try session.post(try #require(record).target, [("csrf", token), ("deletion", UUID().uuidString.lowercased())])
+            try share(site, session, language)
             return session
         }
 
-        /// Returns one path of each shape that is reachable from the overview, and the records in all their views.
+        /// Returns one path of each shape that is reachable from the overview, and the records in all their views; of the household's pages those that are
+        /// not the same as a page of a person's own book.
         static func pages(_ session: WebSession) throws -> [String] {
             var found = [
                 "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
                 "/records?q=nothing-at-all&sort=-amount", "/nowhere", "/records?view=all&choose=page", "/records/change?view=all&all=1",
                 "/records/delete?view=all&all=1",
             ]
-            var shapes = Set(found.map(shape))
-            var next = 0
-            while next < found.count {
-                let page = try session.get(found[next])
-                for link in page.document.siteLinks(from: found[next]) where link.method == "GET" && isPage(link) {
-                    if shapes.insert(shape(link.target)).inserted { found.append(link.target) }
+            var shapes = Set(found.map(shape)), shared: [String] = [], next = 0
+            while next < found.count || !shared.isEmpty {
+                if next == found.count {
+                    // All pages of the own book are known now.
+                    found += shared.filter { isSharedAlone(shape($0), beside: shapes) && shapes.insert(shape($0)).inserted }
+                    shared = []
+                    continue
                 }
+                let page = try session.get(found[next])
                 next += 1
+                for link in page.document.siteLinks(from: page.target) where link.method == "GET" && isPage(link) {
+                    if link.path.hasPrefix("/household") {
+                        shared.append(link.target)
+                    } else if shapes.insert(shape(link.target)).inserted {
+                        found.append(link.target)
+                    }
+                }
             }
             return found
+        }
+
+        /// Returns true for a page of a household that no own book has, or that shows people there.
+        private static func isSharedAlone(_ shape: String, beside own: Set<String>) -> Bool {
+            let path = String(shape.dropFirst("household/".count))
+            return ["", "records", "transactions/new", "transactions/{id}", "transactions/{id}/edit"].contains(path) || !own.contains(path)
         }
 
         /// Returns true for pages, false for files and data.
