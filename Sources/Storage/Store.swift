@@ -68,8 +68,9 @@ public final class Store: Sendable {
     }
 
     /// Makes all reads within `body`, on this thread, see the same snapshot and share one connection. Writes are not allowed in
-    /// it.
+    /// it. Within another snapshot it is the same one.
     public func snapshot<R>(_ body: () throws -> R) throws -> R {
+        if let open = OpenSnapshot.current, open.pool === pool { return try StoreError.translating(body) }
         try files.requireSame(log: false)
         return try StoreError.translating {
             // GRDB's own transactions prepare their statements anew each time, which costs as much as reading twenty records.

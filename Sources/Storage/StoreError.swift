@@ -72,6 +72,10 @@ public enum Conflict: Sendable, Equatable {
     case administratorStays
     /// The link into a household was used, was revoked, or is too old.
     case invitationUsed, invitationRevoked, invitationExpired
+    /// The amount is that of a household's record too, which people have divided exactly: it is changed there.
+    case exactParts
+    /// The own account has no rate for the currency in which was paid.
+    case rateMissing
     /// The book was written to while its replacement was being filled.
     case bookChanged
     /// Any other rule of the schema, such as a transfer from an account to itself.

@@ -66,6 +66,8 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
         public var attachment: Attachment.Change
         /// The people for whom it is, in a household's book; nil for those for whom the saved record is, and everybody for a new one.
         public var sharing: Sharing.Choice?
+        /// The side in the own book of the person who writes, of a household's record.
+        public var ownSide = OwnSide.keep
 
         public init(_ content: RecordContent, hashtags: [String] = [], attachment: Attachment.Change = .keep, sharing: Sharing.Choice? = nil) {
             self.content = content

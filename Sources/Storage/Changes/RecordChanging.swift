@@ -15,7 +15,9 @@ extension SeveralRecordsEditor {
     public func change(_ choice: RecordChoice, to change: RecordChange, as id: ChangedRecords.ID, at now: Int64) throws -> ChangedRecords {
         if let known = try ledger.many.changedRecords(id) { return known }
         var changing = try RecordChanging(change, as: id, editor: editor, now: now)
-        return try changing.run(ledger.many.numbers(of: choice))
+        let made = try changing.run(ledger.many.numbers(of: choice))
+        try editor.keepLinksInStep(at: now)
+        return made
     }
 }
 

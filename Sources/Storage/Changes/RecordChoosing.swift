@@ -105,6 +105,7 @@ extension SeveralRecordsEditor {
         try connection.run(
             "UPDATE record SET deletion = ? WHERE book = ? AND deletion IS NULL AND number IN (SELECT value FROM json_each(?))", deletion, book,
             numbers.jsonArray)
+        try editor.keepLinksInStep(at: now)
         return made
     }
 }

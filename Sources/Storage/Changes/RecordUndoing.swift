@@ -10,6 +10,7 @@ extension SeveralRecordsEditor {
         var undoing = try RecordUndoing(changed, editor: editor, now: now)
         let undone = try undoing.run()
         if undone.restored > 0 { try connection.run("DELETE FROM record_change WHERE book = ? AND id = ?", book, id) }
+        try editor.keepLinksInStep(at: now)
         return undone
     }
 

@@ -13,6 +13,7 @@ extension Books<Writing> {
         guard isCurrent else { throw StoreError.conflict(.bookChanged) }
         try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
         try connection.run("UPDATE user SET book = ?, created_at = ? WHERE id = ?", staging.book, person.createdAt, id)
+        try moveLinks(of: replaced, to: staging.book)
         try abandon(replaced)
         try site.notifications.replace(about: replaced, by: staging.notifications, about: staging.book, of: id)
         try site.users.updateProfile(
@@ -29,6 +30,7 @@ extension Books<Writing> {
 
     /// Marks a book that is no longer accessible for erasing.
     func abandon(_ book: Book.ID) throws {
+        try endLinks(of: book)
         try connection.run("UPDATE book SET state = 'leaving', replaces = NULL WHERE id = ?", book)
         try noteResidualData()
     }

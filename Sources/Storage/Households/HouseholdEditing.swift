@@ -104,6 +104,7 @@ extension Households<Writing> {
     }
 
     private func dissolve(_ household: Household.ID, at now: Int64) throws {
+        try endLinks(in: household)
         try connection.run("UPDATE household SET dissolved_at = ? WHERE id = ?", now, household)
         try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
@@ -223,10 +224,12 @@ extension Households<Writing> {
     }
 
     private func set(_ role: HouseholdPerson.Role, of person: HouseholdPerson.ID) throws {
+        if !role.mayWrite { try endLinks(of: person) }
         try change(connection.run("UPDATE household_person SET role = ? WHERE id = ?", role.rawValue, person))
     }
 
     private func leave(_ person: HouseholdPerson.ID, at now: Int64) throws {
+        try endLinks(of: person)
         let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
             (user: try $0.optionalID(0, User.self), name: $0.text(1))
         }

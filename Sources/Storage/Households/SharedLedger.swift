@@ -64,15 +64,29 @@ extension SharedLedger {
         /// The account that paid; it may be gone.
         public let payer: Account.ID
         public let choice: Sharing.Choice
+        /// The account of the person's own book.
+        public let ownAccount: OwnAccount
+
+        /// The account of their own book from which a person pays.
+        public enum OwnAccount: Sendable, Equatable {
+            case neverChosen, none
+            /// It may be gone.
+            case account(Account.ID)
+        }
     }
 
     /// Returns the payer and the people that a person chose last; nil before the first time.
     public func usual(of person: HouseholdPerson.ID) throws -> Usual? {
         let found = try connection.first(
-            "SELECT p.usual_payer, p.usual_sharing FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND h.book = ?",
+            "SELECT p.usual_payer, p.usual_sharing, p.usual_own, length(p.usual_own) FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND h.book = ?",
             person, book
-        ) { (payer: try $0.optionalID(0, Account.self), choice: $0.text(1)) }
-        return found.flatMap { found in found.payer.map { Usual(payer: $0, choice: Sharing.Choice(stored: found.choice)) } }
+        ) { cells in
+            let own: Usual.OwnAccount = cells.isNull(2) ? .neverChosen : cells.int(3) == 0 ? .none : .account(try cells.id(2))
+            return (payer: try cells.optionalID(0, Account.self), choice: cells.text(1), own: own)
+        }
+        return found.flatMap { found in
+            found.payer.map { Usual(payer: $0, choice: Sharing.Choice(stored: found.choice), ownAccount: found.own) }
+        }
     }
 
     /// Returns the latest payments between people, latest first.
@@ -129,9 +143,9 @@ extension SharedLedgerEditor {
         let choice = draft.sharing.flatMap { $0.way == .amounts ? nil : $0 } ?? Sharing.Choice(.everybody)
         try connection.run(
             """
-            UPDATE household_person SET usual_payer = ?, usual_sharing = ? WHERE user = ? AND left_at IS NULL
+            UPDATE household_person SET usual_payer = ?, usual_sharing = ?, usual_own = ifnull(?, usual_own) WHERE user = ? AND left_at IS NULL
             AND household = (SELECT id FROM household WHERE book = ?)
-            """, draft.movement.account, choice.stored, user, book)
+            """, draft.movement.account, choice.stored, draft.ownSide.stored, user, book)
     }
 
     /// Gives each person of the household an account in the main currency of its book, if they have none.
@@ -164,6 +178,17 @@ extension Households<Writing> {
     func renameAccounts(of person: HouseholdPerson.ID, to name: String) throws {
         let name = name.isEmpty ? Account.nameOfFormerMember : name
         try connection.run("UPDATE account SET name = ?, name_key = ? WHERE person = ? AND name <> ?1", name, name.folded, person)
+    }
+}
+
+extension Transaction.OwnSide {
+    /// The bytes of the account; none for none, nil for no choice.
+    fileprivate var stored: [UInt8]? {
+        switch self {
+        case .keep: nil
+        case .none: []
+        case .account(let account, _): account.withUnsafeBytes(Array.init)
+        }
     }
 }
 

@@ -60,6 +60,7 @@ extension LedgerEditor {
                 "UPDATE record SET deletion = ? WHERE book = ? AND \(column) = ? AND deletion IS NULL", deletion, book, id)
         }
         try connection.run("UPDATE account SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
+        try keepLinksInStep(at: now)
         return made
     }
 

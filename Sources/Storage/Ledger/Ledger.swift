@@ -17,7 +17,8 @@ public struct LedgerEditor {
     public let ledger: Ledger
     /// The person who changes the book; nil for the server itself.
     var person: User.ID?
-    let raisedNotifications = RaisedNotifications()
+    /// Shared with the editors of other books in the same transaction.
+    var raisedNotifications = RaisedNotifications()
 
     /// The notifications that this transaction has added so far for the person, for the page that responds to the change.
     public var raised: [Notification] { raisedNotifications.list.filter { $0.person == person }.map(\.notification) }
@@ -29,6 +30,8 @@ public struct LedgerEditor {
 /// The notifications added by one transaction.
 final class RaisedNotifications {
     var list: [(person: User.ID, notification: Notification)] = []
+    /// True while linked records are brought in step, which changes records itself.
+    var isKeepingInStep = false
 }
 
 /// The result of saving an object that carries its own ID.

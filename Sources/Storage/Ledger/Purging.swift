@@ -12,6 +12,7 @@ extension LedgerEditor {
             try connection.run("DELETE FROM \(table) WHERE book = ? AND deletion = ?", book, id)
         }
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
+        try keepLinksInStep(at: deletion.deletedAt)
     }
 
     /// Deletes the records of the account that had been deleted on their own, since they cannot be restored without it.
@@ -27,18 +28,21 @@ extension LedgerEditor {
             try connection.run("DELETE FROM record WHERE number = ? AND book = ?", number, book)
         }
         // A deletion of many records keeps the others.
-        for own in Set(records.map(\.1)) {
-            try connection.run(
-                """
-                UPDATE deletion SET record_count = (
-                    SELECT count(*) FROM record r WHERE r.book = ?2 AND r.deletion = ?1 AND (r.receipt IS NULL OR r.receipt = r.id))
-                WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
-                """, own, book)
-            try connection.run(
-                """
-                DELETE FROM deletion WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
-                AND NOT EXISTS (SELECT 1 FROM record WHERE book = ?2 AND deletion = ?1)
-                """, own, book)
-        }
+        for own in Set(records.map(\.1)) { try countAgain(own) }
+    }
+
+    /// Counts the records that a deletion of records still has, and removes one that has none.
+    func countAgain(_ deletion: Deletion.ID) throws {
+        try connection.run(
+            """
+            UPDATE deletion SET record_count = (
+                SELECT count(*) FROM record r WHERE r.book = ?2 AND r.deletion = ?1 AND (r.receipt IS NULL OR r.receipt = r.id))
+            WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
+            """, deletion, book)
+        try connection.run(
+            """
+            DELETE FROM deletion WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
+            AND NOT EXISTS (SELECT 1 FROM record WHERE book = ?2 AND deletion = ?1)
+            """, deletion, book)
     }
 }

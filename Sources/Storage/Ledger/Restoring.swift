@@ -29,6 +29,7 @@ extension LedgerEditor {
         }
         try watch?.addAlerts(at: now)
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
+        try keepLinksInStep(at: now)
         return deletion
     }
 

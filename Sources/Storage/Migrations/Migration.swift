@@ -19,6 +19,7 @@ struct Migration {
         eighteenth,
         nineteenth,
         twentieth,
+        twentyFirst,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -89,6 +89,18 @@ extension DatabaseCheck {
             """
         ),
         (
+            "The two sides of a linked record are not in step.",
+            LinkRule.outOfStep(where: "1")
+        ),
+        (
+            "A link does not lead from the book of a household to that of one of its people, or has been changed by half.",
+            """
+            SELECT l.shared FROM record_link l LEFT JOIN household_person p ON p.id = l.person LEFT JOIN household h ON h.id = p.household
+            LEFT JOIN user u ON u.id = p.user LEFT JOIN record r ON r.book = l.shared_book AND r.id = l.shared
+            WHERE h.book IS NOT l.shared_book OR (l.own IS NOT NULL AND u.book IS NOT l.own_book) OR r.number IS NULL OR l.changed IS NOT NULL
+            """
+        ),
+        (
             "The book of a person or a household is not live, or a live book does not belong to one of them.",
             """
             SELECT b.id FROM book b

@@ -85,6 +85,7 @@ private struct RecordAdding {
             try editor.save(record.attachment, of: record.row.number, at: now)
             if let (id, draft) = record.shared { try shares.save(draft.sharing, of: draft.movement, id, to: record.row.number) }
         }
+        for case let (id, draft)? in waiting.map(\.shared) { try editor.links.save(draft.ownSide, of: id, at: now) }
         try watch?.after(.numbers(waiting.map(\.row.number)))
         waiting.removeAll(keepingCapacity: true)
         waitingIDs.removeAll(keepingCapacity: true)

@@ -32,6 +32,8 @@ extension LedgerEditor {
         try save(draft.attachment, of: numbers[0], at: now)
         try watch?.after(.numbers(numbers))
         try watch?.addAlerts(at: now)
+        try keepLinksInStep(at: now)
+        try links.save(draft.ownSide, of: first.id, at: now)
     }
 
     private func change(_ row: StoredRecord, from former: Int64, _ hashtags: RecordHashtags) throws {
@@ -61,6 +63,7 @@ extension LedgerEditor {
         let made = Deletion(id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: 1, deletedAt: now)
         try insert(made)
         for number in numbers { try connection.run("UPDATE record SET deletion = ? WHERE number = ? AND book = ?", deletion, number, book) }
+        try keepLinksInStep(at: now)
         return made
     }
 

@@ -1,0 +1,78 @@
+import Bookkeeping
+
+/// The links between a household's records and those in the own books of its people: ``Ledger/links``.
+public struct LinkedRecords {
+    let ledger: Ledger
+
+    private var connection: Connection { ledger.connection }
+    private var book: Book.ID { ledger.book }
+}
+
+extension Ledger {
+    /// The links of the book's records.
+    public var links: LinkedRecords { LinkedRecords(ledger: self) }
+}
+
+/// The own side of a household's record, which only the person sees whose book it is in.
+public struct OwnRecord: Sendable, Equatable {
+    public let id: Transaction.ID
+    public let account: Account.ID
+}
+
+extension LinkedRecords {
+    /// Returns the own sides of a household's records in the book of the person who asks, by the records' IDs; without those in the trash.
+    public func ownSides(of ids: [Transaction.ID], for person: User.ID) throws -> [Transaction.ID: OwnRecord] {
+        guard !ids.isEmpty else { return [:] }
+        // The positions of the IDs in one blob.
+        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let found = try connection.rows(
+            """
+            SELECT l.shared, l.own, o.account FROM json_each(?1) n
+            CROSS JOIN record_link l ON l.shared_book = ?2 AND l.shared = substr(?3, n.value, 16)
+            CROSS JOIN household_person p ON p.id = l.person AND p.user = ?4
+            CROSS JOIN record o ON o.book = l.own_book AND o.id = l.own WHERE l.own IS NOT NULL AND o.deletion IS NULL
+            """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }, person
+        ) { (try $0.id(0, Transaction.self), OwnRecord(id: try $0.id(1), account: try $0.id(2))) }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the household's records of which these are the own sides in this book, by their IDs. Without those of a household in which the person is not.
+    public func sharedSides(of ids: [Transaction.ID]) throws -> [Transaction.ID: Transaction.ID] {
+        guard !ids.isEmpty else { return [:] }
+        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let found = try connection.rows(
+            """
+            SELECT l.own, l.shared FROM json_each(?1) n
+            CROSS JOIN record_link l INDEXED BY link_of_own ON l.own_book = ?2 AND l.own = substr(?3, n.value, 16) AND l.own IS NOT NULL
+            \(Self.present)
+            """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
+        ) { (try $0.id(0, Transaction.self), try $0.id(1, Transaction.self)) }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the payments of this household's book whose other side a person is offered for their own book, latest first.
+    public func offers(to person: User.ID) throws -> [Record] {
+        let numbers = try connection.rows(
+            """
+            SELECT r.number FROM household_person p CROSS JOIN record_link l INDEXED BY link_of_person ON l.person = p.id
+            CROSS JOIN record r ON r.book = l.shared_book AND r.id = l.shared
+            WHERE p.user = ? AND p.left_at IS NULL AND l.shared_book = ? AND l.own IS NULL AND r.deletion IS NULL ORDER BY r.number DESC
+            """, person, book
+        ) { $0.int64(0) }
+        return try ledger.records(numbers)
+    }
+
+    /// Returns the number of live records of an account that are the own sides of a household's records.
+    public func count(of account: Account.ID) throws -> Int {
+        try connection.count(
+            """
+            SELECT count(*) FROM record_link l CROSS JOIN record o ON o.book = l.own_book AND o.id = l.own AND o.deletion IS NULL \(Self.present)
+            WHERE l.own_book = ? AND l.own IS NOT NULL AND o.account = ?
+            """, book, account)
+    }
+
+    /// Joins the person of a link `l`, if they are in the household.
+    private static let present = """
+        CROSS JOIN household_person p ON p.id = l.person AND p.left_at IS NULL CROSS JOIN household h ON h.id = p.household AND h.dissolved_at IS NULL
+        """
+}
