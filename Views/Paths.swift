@@ -89,6 +89,8 @@ package enum Paths {
     package static var personWeight: PathWithID { PathWithID("/household/people/", "/weight") }
     package static var balances: Link { Link("/household/balances") }
     package static var payments: Link { Link("/household/payments") }
+    package static var takePayment: PathWithID { PathWithID("/household/payments/", "/own") }
+    package static var declinePayment: PathWithID { PathWithID("/household/payments/", "/decline") }
     package static var leaveHousehold: Link { Link("/household/leave") }
     package static var dissolveHousehold: Link { Link("/household/dissolve") }
     package static func invitation(_ token: String) -> Link { Link("/invitations/", rest: token.urlQueryEncoded) }

@@ -13,6 +13,8 @@ struct SharedHousehold {
     private let adults: [HouseholdPerson.ID]
     private let categories: [Subject: Category.ID]
     private let joint: Account.ID
+    /// The administrator's own account, from which they have paid of late.
+    private let own: Transaction.OwnSide
     private let main, foreign: Currency
     private let now: Int64
     private var generator: SplitMix64
@@ -51,6 +53,7 @@ struct SharedHousehold {
         }
         guard let found else { throw StoreError.notFound }
         (self.store, access, joint, habits, self.now) = (store, found, account, first.habits, now)
+        own = .account(first.everyday.id, category: Texts.of(language).links.category)
         (main, foreign) = (first.everyday.currency, first.purse.currency)
         adults = try store.read(found) { try $0.shared.people() }.filter { $0.role != nil }.map(\.id)
         self.generator = generator
@@ -84,7 +87,8 @@ struct SharedHousehold {
                 plan(purchase, .eatingOut, on: date, isForeign: true, in: &plans)
             }
         }
-        let (access, joint, categories, now) = (access, joint, categories, now), payment: Transaction.ID = id()
+        let (access, joint, own, categories, now) = (access, joint, own, categories, now), payment: Transaction.ID = id()
+        let (first, main, recent) = (adults.first, main, today.adding(days: -30))
         try store.write(access) { editor in
             let drafts = try plans.map { plan in
                 let account = try plan.payer.map { try editor.shared.account(of: $0, in: plan.amount.currency, at: now) } ?? joint
@@ -93,6 +97,7 @@ struct SharedHousehold {
                     movement: .expense(account: account, category: category, amount: plan.amount), date: plan.date, time: .midnight,
                     title: plan.purchase.title, vendor: plan.purchase.vendor, place: plan.purchase.place)
                 draft.sharing = plan.sharing
+                if let first, plan.payer == first, plan.amount.currency == main, plan.date >= recent { draft.ownSide = own }
                 return (plan.id, draft)
             }
             _ = try editor.addMany(drafts, at: now)

@@ -162,6 +162,8 @@ extension Application {
         site.add(.get, Paths.balances, .household(balances.index))
         site.add(.get, Paths.payments, .household(balances.new, .writing))
         site.add(.post, Paths.payments, .household(balances.pay, .writing))
+        site.add(.post, Paths.takePayment, .household(balances.take, .writing))
+        site.add(.post, Paths.declinePayment, .household(balances.decline, .writing))
         site.add(.get, Paths.removePerson, .household(people.confirmRemoval))
         site.add(.post, Paths.removePerson, .household(people.remove))
         site.add(.post, Paths.householdInvitations, .household(people.invite))

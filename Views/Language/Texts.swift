@@ -35,6 +35,7 @@ package final class Texts: Sendable {
     // People and signing in.
     package let households: HouseholdTexts
     package let sharing: SharingTexts
+    package let links: LinkTexts
     package let gate: GateTexts
     package let settings: SettingsTexts
     package let masking: MaskingTexts
@@ -97,6 +98,7 @@ package final class Texts: Sendable {
 
         households = .of(language)
         sharing = .of(language)
+        links = .of(language)
         gate = .of(language)
         settings = .of(language)
         masking = .of(language)

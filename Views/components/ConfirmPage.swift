@@ -26,7 +26,8 @@ package struct ConfirmPage: PageModel {
         (deletion, moveTo, hasProblems, canDelete) = (nil, nil, false, true)
     }
 
-    package init(accountNamed name: String, id: Account.ID, records: Int, transfers: Int, deletion: Deletion.ID, t: Texts) {
+    /// - Parameter linked: the number of its records that are records of the household too.
+    package init(accountNamed name: String, id: Account.ID, records: Int, transfers: Int, linked: Int = 0, deletion: Deletion.ID, t: Texts) {
         title = t.accounts.title
         heading = t.accounts.deleteTitle(name)
         action = Paths.deleteAccount(id)
@@ -34,7 +35,9 @@ package struct ConfirmPage: PageModel {
         button = records == 0 ? t.accounts.deleteAccount : t.accounts.deleteButton
         keep = t.accounts.keep
         tab = .accounts
-        sentences = [t.accounts.deleteRecords(records)] + (transfers > 0 ? [t.accounts.deleteTransfers(transfers)] : [])
+        sentences =
+            [t.accounts.deleteRecords(records)] + (transfers > 0 ? [t.accounts.deleteTransfers(transfers)] : [])
+            + (linked > 0 ? [t.links.inHousehold(linked)] : [])
         note = t.accounts.undoable
         moveTo = nil
         hasProblems = false

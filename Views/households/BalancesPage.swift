@@ -21,6 +21,14 @@ package struct BalancesPage: PageModel {
         package let isPlus, isMinus: Bool
     }
 
+    /// A payment whose other side the visitor may have in their own book.
+    package struct Offer: Sendable {
+        package let text, day: String
+        package let amount: MoneyText
+        package let link, take, decline: Link
+        package let account: SelectField
+    }
+
     package struct CurrencyCard: Sendable {
         package let name, id: String
         package let lines: [Line]
@@ -42,13 +50,17 @@ package struct BalancesPage: PageModel {
     package let made: [Made]
     package var hasMade: Bool { !made.isEmpty }
     package let mayPay: Bool
+    package let offers: [Offer]
+    package var hasOffers: Bool { !offers.isEmpty }
 
     /// - Parameters:
     ///   - balances: by currency.
     ///   - payments: the latest payments between people.
     ///   - mayPay: false for a viewer.
+    ///   - offered: payments of which the visitor is offered the other side, for an account of their own book.
     package init(
-        _ balances: [PersonBalance], payments: [Record], names: LedgerNames, household: HouseholdView, mayPay: Bool, today: CalendarDate, t: Texts
+        _ balances: [PersonBalance], payments: [Record], names: LedgerNames, household: HouseholdView, mayPay: Bool, offered: [Record] = [],
+        ownBook: OwnBookChoice? = nil, today: CalendarDate, t: Texts
     ) {
         let words = t.sharing
         title = words.balances
@@ -79,13 +91,22 @@ package struct BalancesPage: PageModel {
                     return Line(found, most: most, household, t)
                 })
         }
-        made = payments.compactMap { record in
+        func payment(_ record: Record) -> Made? {
             guard case .transfer(let from, let to, let amount, _) = record.movement, let payer = names.account(from)?.person,
                 let payee = names.account(to)?.person
             else { return nil }
             return Made(
                 face: household.face(payer, t), text: words.sentence(payer, payee, household, t, isPast: true),
                 day: t.dates.brief(record.date, today: today), amount: MoneyText(amount, t.money), link: Paths.transaction(record.id))
+        }
+        made = payments.compactMap(payment)
+        offers = offered.compactMap { record in
+            guard let made = payment(record), let ownBook else { return nil }
+            return Offer(
+                text: made.text, day: made.day, amount: made.amount, link: made.link, take: Paths.takePayment(record.id).pinned(to: .own),
+                decline: Paths.declinePayment(record.id).pinned(to: .own),
+                account: SelectField(
+                    fromAccount: ownBook, label: t.links.myAccount, id: "own-\(record.id)", hasNone: false, t: t))
         }
     }
 }

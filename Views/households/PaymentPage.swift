@@ -15,9 +15,15 @@ package struct PaymentPage: PageModel {
     package let from, to, currency: SelectField
     package let amount: MoneyField
     package let date: Field
+    /// The visitor's own account, which pays or is paid.
+    package let fromAccount: SelectField
 
-    /// - Parameter currencies: those in which people may pay, the usual one first.
-    package init(_ form: FormState, id: Transaction.ID, household: HouseholdView, currencies: [Currency], t: Texts) {
+    /// - Parameters:
+    ///   - currencies: those in which people may pay, the usual one first.
+    ///   - ownBook: the visitor's own accounts.
+    package init(
+        _ form: FormState, id: Transaction.ID, household: HouseholdView, currencies: [Currency], ownBook: OwnBookChoice, t: Texts
+    ) {
         let words = t.sharing
         title = words.newPayment
         hasProblems = form.hasProblems
@@ -38,6 +44,7 @@ package struct PaymentPage: PageModel {
             options: currencies.map { .init($0.code, $0.name(in: t.language), isChosen: $0 == chosen) }, error: form.error(PaymentForm.currency, t))
         amount = MoneyField(
             Field(PaymentForm.amount, label: t.transactions.amount, form: form, t: t, hint: words.amountHint), currency: chosen, language: t.language)
+        fromAccount = SelectField(fromAccount: ownBook, label: t.links.myAccount, form: form, t: t)
         date = Field(PaymentForm.date, label: t.transactions.date, form: form, t: t)
     }
 }

@@ -8,6 +8,8 @@ package struct PayerField: ViewModel, Sendable {
         package let value, label: String
         /// Nil for a common account.
         package let face: Face?
+        /// True for the visitor, who may pay from an account of their own book.
+        package let isOwn: Bool
         package let isChosen: Bool
     }
 
@@ -32,8 +34,8 @@ package struct PayerField: ViewModel, Sendable {
                 let label = account.currency == main ? name : [name, account.currency.code].joined(separator: t.frame.listSeparator)
                 return Payer(
                     value: account.id.description, label: label, face: household.face(account.person ?? household.own, t),
-                    isChosen: account.id == standard)
-            } + names.accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isChosen: $0.id == standard) }
+                    isOwn: account.person == household.own, isChosen: account.id == standard)
+            } + names.accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isOwn: false, isChosen: $0.id == standard) }
         payers = chosenFirst ? all.filter(\.isChosen) + all.filter { !$0.isChosen } : all
         payerError = form.error(TransactionForm.payer, t)
     }

@@ -44,6 +44,10 @@ package struct TransactionFormPage: PageModel {
     package let account, toAccount: SelectField
     /// The payer and the people for whom it is, in a household's book.
     package let sharing: SharingField?
+    /// The account of their own book from which the visitor pays for their household.
+    package let fromAccount: SelectField?
+    /// The note that a change is one of the household's record too.
+    package let linked: LinkNote?
     package let save: String
     package let titles: [String]
     package let place: PlaceField
@@ -74,7 +78,7 @@ package struct TransactionFormPage: PageModel {
         }
 
         /// The record being edited; nil for a new one.
-        var edited: Transaction.ID? { if case .edit(let record) = self { record.id } else { nil } }
+        package var edited: Transaction.ID? { if case .edit(let record) = self { record.id } else { nil } }
     }
 
     /// The choices in the form.
@@ -91,11 +95,14 @@ package struct TransactionFormPage: PageModel {
         package let today: CalendarDate
         /// The household whose book it is, with its name and the account that the visitor chose last; nil for a person's own book.
         package let household: (view: HouseholdView, name: String, usual: Account.ID?)?
+        /// The own accounts from which the visitor may pay for their household; nil in their own book.
+        package let ownBook: OwnBookChoice?
+        package let linked: LinkNote?
 
         package init(
             names: LedgerNames, hashtags: [Hashtag], balances: [Account.Balance], expenseCategories: [Category], titles: [String],
             recentPlaces: [Place], mainCurrency: Currency, today: CalendarDate,
-            household: (view: HouseholdView, name: String, usual: Account.ID?)? = nil
+            household: (view: HouseholdView, name: String, usual: Account.ID?)? = nil, ownBook: OwnBookChoice? = nil, linked: LinkNote? = nil
         ) {
             self.names = names
             self.hashtags = hashtags
@@ -106,6 +113,8 @@ package struct TransactionFormPage: PageModel {
             self.mainCurrency = mainCurrency
             self.today = today
             self.household = household
+            self.ownBook = ownBook
+            self.linked = linked
         }
     }
 
@@ -195,6 +204,8 @@ package struct TransactionFormPage: PageModel {
         sharing = SharingField(
             form: form, household: offer.household?.view, names: offer.names, currency: currency(of: TransactionForm.account),
             record: purpose.record, usual: offer.household?.usual, t: t)
+        fromAccount = offer.ownBook.map { SelectField(fromAccount: $0, label: t.links.fromAccount, form: form, t: t) }
+        linked = offer.linked
         save = offer.household.map { t.sharing.saveFor($0.name) } ?? t.transactions.save
         titles = offer.titles
         place = PlaceField(form: form, recent: offer.recentPlaces, editing: purpose.edited, t: t)

@@ -38,6 +38,8 @@ package struct TransactionPage: PageModel {
     /// The people for whom a household's record is.
     package let sharers: [Sharer]
     package var isShared: Bool { !sharers.isEmpty }
+    /// The line about the other side in the own book or in the household's.
+    package let linked: LinkNote?
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
     package let note: String?
@@ -45,10 +47,12 @@ package struct TransactionPage: PageModel {
     /// The map around the place.
     package let mapURL: Link?
 
-    /// - Parameter household: the household whose book it is; nil for a person's own book.
+    /// - Parameters:
+    ///   - household: the household whose book it is; nil for a person's own book.
+    ///   - linked: nil for a record without another side that the visitor may see.
     package init(
         _ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil,
-        household: HouseholdView? = nil, t: Texts
+        household: HouseholdView? = nil, linked: LinkNote? = nil, t: Texts
     ) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
@@ -101,6 +105,7 @@ package struct TransactionPage: PageModel {
                         amount: t.money.string(Money(minorUnits: part.amount, currency)))
                 }
             } ?? []
+        self.linked = linked
         mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note

@@ -29,6 +29,10 @@ public enum Problem: Error, Sendable, Hashable {
     case rateMissing(from: Currency, to: Currency)
     /// At the rate typed, the amount of the receipt is this one, and not the one typed as well.
     case rateGives(Money)
+    /// The own book has no rate from the currency of a household's record to that of the account that paid.
+    case ownRateMissing(from: Currency, to: Currency)
+    /// The amount is that of a household's record too, which is divided exactly among people.
+    case dividedInHousehold
 
     /// The parts of a record leave this much of its amount; below zero if they are more than it.
     case partsLeave(Money)

@@ -8,7 +8,9 @@ public struct PaymentForm: Form {
     public static let amount = FormField.money("amount", required: true)
     public static let currency = FormField("currency", .choice, required: true)
     public static let date = FormField("date", .date, required: true)
-    public static let fields = [id, from, to, amount, currency, date]
+    /// The account of one's own book from which one pays, or into which one is paid; empty for none.
+    public static let fromAccount = TransactionForm.fromAccount
+    public static let fields = [id, from, to, amount, currency, date, fromAccount]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }

@@ -4,6 +4,8 @@ import Bookkeeping
 extension TransactionForm {
     /// The account that paid or got the money, also that of a person; in place of ``account``, except of transfers.
     public static let payer = FormField("payer", .radio)
+    /// The account of one's own book from which one pays; empty for none. Without the field, that side stays as it is.
+    public static let fromAccount = FormField("from_account", .choice)
     /// The way in which the amount is divided: a word of `Sharing.Way`.
     public static let forWhom = FormField("for", .radio)
     /// `PERSON:VALUE`, with shares or an amount, or `PERSON` alone; several. In place of the fields by person.
@@ -15,7 +17,7 @@ extension TransactionForm {
     public static let shareWeight = FormField(
         "share_weight", .text, max: 4, plain: true, count: Household.peopleLimit * 2, perRow: true, autocomplete: "off", inputMode: "numeric")
     public static let shareAmount = FormField.money("share_amount", rows: Household.peopleLimit * 2)
-    static let sharingFields = [payer, forWhom, share, sharer, sharerChosen, shareWeight, shareAmount]
+    static let sharingFields = [payer, fromAccount, forWhom, share, sharer, sharerChosen, shareWeight, shareAmount]
 
     /// The field that has the account: the payer of a household's record, except of a transfer.
     var accountField: FormField { kind != .transfer && input.has(Self.payer) ? Self.payer : Self.account }

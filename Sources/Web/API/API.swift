@@ -93,7 +93,7 @@ struct API: Sendable {
         guard let book = route.book == .own ? own : try store.read({ try $0.households.access(of: user.id) }) else { throw Failure.noHousehold }
         let call = APICall(
             request: request, parameters: parameters, milliseconds: milliseconds, book: book,
-            values: try operation.values(of: request))
+            values: try operation.values(of: request), t: Texts.of(user.preferences.language))
         return response(try operation.handler(call), below: route.path)
     }
 

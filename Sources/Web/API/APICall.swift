@@ -13,6 +13,8 @@ struct APICall: Sendable {
     let milliseconds: Int64
     let book: BookAccess
     let values: APIValues
+    /// The texts in the language of the person.
+    let t: Texts
 
     /// The number of entries on a page of a list when the request sets no `limit`.
     static let usualLimit = 50

@@ -11,6 +11,8 @@ indirect enum APIType: Sendable {
     case text(FormField)
     /// A decimal number as text: an amount in any currency.
     case amount(isSigned: Bool)
+    /// An ID, or null for none.
+    case optionalIdentity
     case date, time, identity, hashtag, flag, place, part, original, cursor
     case word([String])
     case whole(ClosedRange<Int>)
@@ -77,7 +79,8 @@ extension APIType {
             do { _ = try DayText.read(text) } catch { throw APIMisreading(mistake: .problem(error)) }
             return text
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
-        case .identity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
+        case .optionalIdentity where value == .null: return ""
+        case .identity, .optionalIdentity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
         case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)
         case .cursor: return try read(.notACursor) { 1...RecordQuery.cursorLength ~= $0.utf8.count && $0.utf8.allSatisfy(Self.isOfCursor) }
         case .word(let words): return try read(.notOneOf(words), words.contains)

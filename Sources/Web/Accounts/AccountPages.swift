@@ -74,13 +74,14 @@ struct AccountPages: Sendable {
 
     func confirmDeletion(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
-        let (account, preview) = try store.read(person.book) { ledger in
+        let (account, preview, linked) = try store.read(person.book) { ledger in
             guard let account = try ledger.balance(id)?.account else { throw Failure.notFound }
-            return (account, try ledger.accountDeletionPreview(id))
+            return (account, try ledger.accountDeletionPreview(id), try ledger.links.count(of: id))
         }
         guard !account.isDefault else { return visit.redirect(Paths.editAccount(id)) }
         let page = ConfirmPage(
-            accountNamed: account.name, id: id, records: preview.records, transfers: preview.transfers, deletion: visit.new(), t: visit.t)
+            accountNamed: account.name, id: id, records: preview.records, transfers: preview.transfers, linked: linked, deletion: visit.new(),
+            t: visit.t)
         return visit.page { Template.confirm(page, app: $0, into: &$1) }
     }
 

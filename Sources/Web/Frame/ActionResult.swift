@@ -32,7 +32,7 @@ enum ActionResult: Equatable {
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case householdMade, householdJoined, householdLeft, householdEnded, householdRestored, personAdded, personRemoved, personRoleChanged,
-            handedOver, paymentRecorded, weightSaved
+            handedOver, paymentRecorded, paymentWritten, paymentDeclined, weightSaved
         case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
         /// True if it tells of a failure.
@@ -174,6 +174,8 @@ enum ActionResult: Equatable {
         case .personRoleChanged: texts.households.roleChanged
         case .handedOver: texts.households.handedOver
         case .paymentRecorded: texts.sharing.done
+        case .paymentWritten: texts.links.written
+        case .paymentDeclined: texts.links.declined
         case .weightSaved: texts.sharing.weightSaved
         case .passkeyAdded: texts.passkeys.wasAdded
         case .passkeyRemoved: texts.passkeys.wasRemoved

@@ -8,13 +8,15 @@ struct SignedInPerson: Sendable {
     let session: Session
     /// The book of the page.
     let book: BookAccess
+    /// The person's own book, of which the household's pages show the accounts from which they pay.
+    let own: BookAccess
     /// The household that the person is in; nil for none.
     let household: HouseholdMembership?
     /// The present date and time of day in the book's time zone.
     let civil: CivilTime
 
-    init(user: User, session: Session, book: BookAccess, household: HouseholdMembership?, at now: Int64) {
-        (self.user, self.session, self.book, self.household) = (user, session, book, household)
+    init(user: User, session: Session, book: BookAccess, own: BookAccess, household: HouseholdMembership?, at now: Int64) {
+        (self.user, self.session, self.book, self.own, self.household) = (user, session, book, own, household)
         civil = CivilTime(seconds: now, in: book.settings.timeZone)
     }
 

@@ -33,7 +33,7 @@ struct Visitors: Sendable {
             return (household, household != nil && named == .household ? try site.households.access(of: user.id) : nil)
         }
         let book = shared ?? own, address = shared == nil ? BookAddress.own : .household
-        let person = SignedInPerson(user: user, session: session, book: book, household: household, at: milliseconds / 1000)
+        let person = SignedInPerson(user: user, session: session, book: book, own: own, household: household, at: milliseconds / 1000)
         guard lock.isOpen(person, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
                 request: request, parameters: parameters, site: site, book: address, t: t, milliseconds: milliseconds, secret: secret,

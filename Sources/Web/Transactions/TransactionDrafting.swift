@@ -1,6 +1,7 @@
 import Bookkeeping
 import Storage
 import Validation
+import Views
 
 extension TransactionForm {
     /// Returns the draft of the form in a book, with an amount in another currency at the rate that the book has. Throws all problems.
@@ -13,10 +14,18 @@ extension TransactionForm {
 
     /// Returns the draft of the form in a book that is being written. What a person paid in another currency goes to their account in that currency,
     /// which is made if it does not exist: between people, nothing is converted.
-    func draft(by editor: LedgerEditor, now: CivilTime, at instant: Int64) throws -> Transaction.Draft {
-        guard let foreign = foreignPayment(accounts: try editor.ledger.shared.accounts()) else { return try draft(in: editor.ledger, now: now) }
-        let account = try editor.shared.account(of: foreign.person, in: foreign.currency, at: instant)
-        return try paid(from: account).draft(in: editor.ledger, now: now)
+    ///
+    /// - Parameter t: the language of the person, in whose own book the side of what they pay is.
+    func draft(by editor: LedgerEditor, now: CivilTime, at instant: Int64, t: Texts) throws -> Transaction.Draft {
+        var draft: Transaction.Draft
+        if let foreign = foreignPayment(accounts: try editor.ledger.shared.accounts()) {
+            let account = try editor.shared.account(of: foreign.person, in: foreign.currency, at: instant)
+            draft = try paid(from: account).draft(in: editor.ledger, now: now)
+        } else {
+            draft = try self.draft(in: editor.ledger, now: now)
+        }
+        if draft.movement.kind == .expense { draft.ownSide = try Transaction.OwnSide(input, of: draft, by: editor, t: t) }
+        return draft
     }
 }
 

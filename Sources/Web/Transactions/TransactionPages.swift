@@ -45,7 +45,7 @@ struct TransactionPages: Sendable {
         if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(by: editor, now: person.civil, at: visit.now)
+                let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
                 let saved = try editor.add(id, draft, at: visit.now)
                 if saved == .added, !person.book.isOwn { try editor.shared.remember(draft) }
                 return (saved, draft)
@@ -69,10 +69,12 @@ struct TransactionPages: Sendable {
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let record = try record(visit, person)
-        let page = try store.read(person.book) { ledger in
-            TransactionPage(
-                record, names: try ledger.names(), today: person.today, deletion: visit.new(), rate: try ledger.quotes.rate(of: record),
-                household: try household(of: person, in: ledger)?.view, t: visit.t)
+        let page = try store.snapshot {
+            try store.read(person.book) { ledger in
+                TransactionPage(
+                    record, names: try ledger.names(), today: person.today, deletion: visit.new(), rate: try ledger.quotes.rate(of: record),
+                    household: try household(of: person, in: ledger)?.view, linked: try linked(record.id, person, in: ledger, visit.t), t: visit.t)
+            }
         }
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
@@ -88,7 +90,7 @@ struct TransactionPages: Sendable {
         if let change = form.change { return try formPage(visit, person, .edit(record), form, after: change) }
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(by: editor, now: person.civil, at: visit.now)
+                let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
                 if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
                     throw SavedMeanwhile(saved: saved, typed: Transaction(id: saved.id, content: draft.content, hashtags: draft.hashtags))
                 }
@@ -203,13 +205,17 @@ struct TransactionPages: Sendable {
         _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
         isTyped: Bool = false, hasNewParts: Bool = false, other: SavedMeanwhile? = nil, status: Status = .ok
     ) throws -> Response {
-        let offer = try store.read(person.book) { ledger in
-            let names = try ledger.names()
-            return TransactionFormPage.Offer(
-                names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
-                expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
-                titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
-                mainCurrency: person.mainCurrency, today: person.today, household: try household(of: person, in: ledger))
+        let offer = try store.snapshot {
+            try store.read(person.book) { ledger in
+                let names = try ledger.names()
+                return TransactionFormPage.Offer(
+                    names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
+                    expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
+                    titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
+                    mainCurrency: person.mainCurrency, today: person.today, household: try household(of: person, in: ledger),
+                    ownBook: try ownBook(of: person, purpose, in: ledger),
+                    linked: try purpose.edited.flatMap { person.book.isOwn ? try linked($0, person, in: ledger, visit.t) : nil })
+            }
         }
         let comparison = other.map {
             RecordComparison(saved: $0.saved, typed: $0.typed, names: offer.names, today: person.today, t: visit.t)
@@ -218,6 +224,24 @@ struct TransactionPages: Sendable {
             purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,
             hasNewParts: hasNewParts, comparison: comparison, t: visit.t)
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
+    }
+
+    /// The note about the other side of a record: of a household's record only for the person whose book that is in. Nil without one.
+    private func linked(_ id: Transaction.ID, _ person: SignedInPerson, in ledger: Ledger, _ t: Texts) throws -> LinkNote? {
+        guard person.book.isOwn else {
+            guard let own = try ledger.links.ownSides(of: [id], for: person.user.id)[id] else { return nil }
+            return try store.read(person.own) { try $0.account(own.account) }.map { LinkNote(own: own.id, account: $0.name, t: t) }
+        }
+        guard let household = person.household?.household, let shared = try ledger.links.sharedSides(of: [id])[id] else { return nil }
+        return LinkNote(shared: shared, household: household.name, t: t)
+    }
+
+    /// The accounts of their own from which a person may pay for the household; nil in their own book.
+    private func ownBook(of person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, in ledger: Ledger) throws -> OwnBookChoice? {
+        guard !person.book.isOwn, let own = person.household else { return nil }
+        let usual = try store.ownBook(of: person, own.person, payingFor: ledger)
+        guard let edited = purpose.edited else { return usual }
+        return OwnBookChoice(usual.balances, chosen: try ledger.links.ownSides(of: [edited], for: person.user.id)[edited]?.account)
     }
 
     /// The household whose book this is; nil for a person's own book.
@@ -232,5 +256,6 @@ struct TransactionPages: Sendable {
         .invalid: Problems(TransactionForm.forWhom.name, .notAChoice),
         .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
         .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
+        .exactParts: Problems(TransactionForm.amount.name, .dividedInHousehold),
     ]
 }

@@ -59,6 +59,17 @@ struct Debts {
 }
 
 extension Household {
+    /// Lets Ben record a payment to Ada, who is offered its other side; returns its ID.
+    func offeredPayment() throws -> String {
+        try share()
+        let payments = try readShared { try $0.shared.payments(limit: 1) }
+        if let known = payments.first { return known.id.description }
+        let (ada, ben) = (try place(of: "ada").description, try place(of: "ben").description), id = SampleID.transaction(803)
+        _ = try self.ben.send(
+            "/household/payments", [("id", id), ("from", ben), ("to", ada), ("amount", "5.00"), ("currency", "GBP"), ("date", "2025-11-13")])
+        return id
+    }
+
     fileprivate func membershipOfAda() throws -> HouseholdMembership {
         guard let own = try membership(of: "ada") else { throw Missing(what: "household") }
         return own

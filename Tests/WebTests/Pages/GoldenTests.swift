@@ -43,6 +43,8 @@ import Testing
         "confirm", "passcode", "passcode-on", "passcode-problems", "locked", "locked-problems", "one-time-passwords", "one-time-passwords-on",
         "one-time-passwords-problems", "recovery-codes",
         "privacy", "export", "import", "import-problems", "import-preview", "delete-account-operator",
+        "household-record-new", "household-record-from-own-account", "household-record-from-own-account-problems", "record-in-household",
+        "household-balances-offer", "household-payment",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])

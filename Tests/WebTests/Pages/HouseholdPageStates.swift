@@ -66,6 +66,29 @@ extension PageState {
             return try household.ada.post(
                 "/household/transactions", debts.form("9.99", of: "ada", [("for", "amounts"), ("share", "\(debts.ben):3")]))
         },
+        PageState(name: "household-record-from-own-account", status: 200) { household in
+            try household.ada.get("/household/transactions/\(try FromOwnAccount(household).shared)")
+        },
+        PageState(name: "household-record-from-own-account-of-others", status: 200) { household in
+            try household.ben.get("/household/transactions/\(try FromOwnAccount(household).shared)")
+        },
+        PageState(name: "household-record-from-own-account-edit", status: 200) { household in
+            try household.ada.get("/household/transactions/\(try FromOwnAccount(household).shared)/edit")
+        },
+        PageState(name: "household-record-from-own-account-problems", status: 422) { household in
+            let own = try FromOwnAccount(household)
+            return try household.ada.post("/household/transactions", own.debts.form("9.99", of: "ada", [("from_account", SampleID.account(101))]))
+        },
+        PageState(name: "record-in-household", status: 200) { household in
+            try household.ada.get("/transactions/\(try FromOwnAccount(household).own)")
+        },
+        PageState(name: "record-in-household-edit", status: 200) { household in
+            try household.ada.get("/transactions/\(try FromOwnAccount(household).own)/edit")
+        },
+        PageState(name: "household-balances-offer", status: 200) { household in
+            _ = try household.offeredPayment()
+            return try household.ada.get("/household/balances")
+        },
         shared("household-payment", "/household/payments"),
         PageState(name: "household-payment-problems", status: 422) { household in
             try household.share()

@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation
+            person, householdPerson, householdInvitation, householdPayment
     }
 
     let method: String
@@ -211,6 +211,8 @@ extension SiteRoute {
             let (ada, ben) = (try household.place(of: "ada"), try household.place(of: "ben"))
             return [("from", ben.description), ("to", ada.description), ("amount", "7.40"), ("currency", "EUR")]
         },
+        post("/household/payments/{id}/own", .signedIn(.household, .writing), .householdPayment) { _ in [("from_account", SampleID.account(1))] },
+        post("/household/payments/{id}/decline", .signedIn(.household, .writing), .householdPayment) { _ in [] },
         post("/household/people/{id}/remove", .household, .householdPerson) { _ in [] },
         post("/household/invitations", .household) { _ in [("role", "viewer")] },
         post("/household/invitations/{id}/delete", .household, .householdInvitation) { _ in [] },
@@ -274,6 +276,7 @@ extension Household {
         case .person: return try user(isAda ? "ben" : "ada")
         case .householdPerson: return try place(of: "ben").description
         case .householdInvitation: return try openInvitation().description
+        case .householdPayment: return try offeredPayment()
         }
     }
 

@@ -15,6 +15,7 @@ extension APIType {
         case .date: ["type": "string", "pattern": .text(TextPattern.date)]
         case .time: ["type": "string", "pattern": .text(TextPattern.time)]
         case .identity: ["type": "string", "format": "uuid"]
+        case .optionalIdentity: .nullable(APIType.identity.schema(isRequired: true))
         case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
         case .flag: ["type": "boolean"]
         case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,\(RecordQuery.cursorLength)}$"]

@@ -30,6 +30,10 @@ extension TransactionResource {
         "share", .list(.text(TransactionForm.share), limit: Household.peopleLimit),
         "The people for whom it is, each with a colon and their shares or amount: `PERSON:2`, `PERSON:12.50`; for `some`, `PERSON` alone.",
         example: [.text(APIShown.sampleShare)])
+    private static let fromAccount = APIMember(
+        "from_account", .optionalIdentity,
+        "The account of one's own book from which one pays a household's expense; its own expense there stays in step with it. Null for none. "
+            + "Looked at only if the account of the transaction is one's own in the household.", example: APIShown.sampleIdentity)
     private static let title = member(.title)
     private static let details =
         RecordText.allCases.filter { $0 != .title }.map(member) + [
@@ -67,7 +71,13 @@ extension TransactionResource {
         ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [
             .original("original"), .parts("parts"),
             .word("for", Sharing.Way.allCases.map(\.rawValue)),
-            .texts("share", [APIShown.sampleShare]), .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
+            .texts("share", [APIShown.sampleShare]),
+            .identity("from_account").nullable(
+                "Of a household's transaction, the account of one's own book that it was paid from; null if it was not, and for all others."
+            ).null,
+            .identity("household_transaction").nullable(
+                "Of a transaction of one's own, that of the household with which it is in step; null for most."
+            ).null, .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
         ],
         making: [
             APIBody(
@@ -111,7 +121,7 @@ extension TransactionResource {
         }
     }
 
-    private static var common: [APIMember] { [date, time, account, forWhom, share] + details }
+    private static var common: [APIMember] { [date, time, account, forWhom, share, fromAccount] + details }
 
     private static func kind(_ word: String) -> APIMember { APIMember("kind", .word([word]), "What it is.", example: .text(word)) }
 }

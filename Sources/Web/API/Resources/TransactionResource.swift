@@ -18,18 +18,19 @@ struct TransactionResource: Sendable {
             let page = try ledger.records(query, after: call.cursor, limit: call.limit)
             // Parts of one record are apart in a list by amount.
             var seen: Set<Transaction.ID> = []
-            return .list(try ledger.transactions(page.records.map(\.id).filter { seen.insert($0).inserted }).map(Self.shown), next: page.next)
+            let ids = page.records.map(\.id).filter { seen.insert($0).inserted }, sides = try Self.sides(of: ids, call.book, ledger)
+            return .list(try ledger.transactions(ids).map { Self.shown($0, sides) }, next: page.next)
         }
     }
 
     func show(_ call: APICall) throws -> APIAnswer {
-        guard let found = try store.read(call.book, { try Self.find(call.id(), $0) }) else { throw Failure.notFound }
+        guard let found = try store.read(call.book, { try Self.find(call.book)(call.id(), $0) }) else { throw Failure.notFound }
         return .one(found)
     }
 
     func create(_ call: APICall) throws -> APIAnswer {
-        try call.addOnce(to: "/transactions", in: store, find: Self.find) { id, editor in
-            let draft = try call.draft { try Self.form(call.values.input).draft(by: editor, now: call.civil, at: call.now) }
+        try call.addOnce(to: "/transactions", in: store, find: Self.find(call.book)) { id, editor in
+            let draft = try call.draft { try Self.form(call.values.input).draft(by: editor, now: call.civil, at: call.now, t: call.t) }
             return try editor.add(id, draft, at: call.now)
         }
     }
@@ -41,10 +42,14 @@ struct TransactionResource: Sendable {
             let form = Self.form(TransactionForm(known).input(changedBy: call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
-                return try form.draft(by: editor, now: call.civil, at: call.now)
+                return try form.draft(by: editor, now: call.civil, at: call.now, t: call.t)
             }
-            try editor.update(id, draft, at: call.now)
-            guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
+            do {
+                try editor.update(id, draft, at: call.now)
+            } catch StoreError.conflict(.exactParts) {
+                throw APIFailure.conflict([(TransactionForm.amount.name, .problem(.dividedInHousehold))])
+            }
+            guard let saved = try Self.find(call.book)(id, editor.ledger) else { throw Failure.notFound }
             return .one(saved)
         }
     }
@@ -87,9 +92,18 @@ struct TransactionResource: Sendable {
         guard strangers.isEmpty else { throw APIFailure.conflict(strangers.sorted().map { ($0, .unknown) }) }
     }
 
-    private static func find(_ id: Transaction.ID, _ ledger: Ledger) throws -> JSONValue? { try ledger.transaction(id).map(shown) }
+    /// The other sides of linked transactions: the accounts of the own book of the person who asks, or the household's transactions.
+    private typealias Sides = (accounts: [Transaction.ID: OwnRecord], shared: [Transaction.ID: Transaction.ID])
 
-    private static func shown(_ transaction: Transaction) -> JSONValue {
+    private static func sides(of ids: [Transaction.ID], _ book: BookAccess, _ ledger: Ledger) throws -> Sides {
+        book.isOwn ? ([:], try ledger.links.sharedSides(of: ids)) : (try ledger.links.ownSides(of: ids, for: book.person), [:])
+    }
+
+    private static func find(_ book: BookAccess) -> (Transaction.ID, Ledger) throws -> JSONValue? {
+        { id, ledger in try ledger.transaction(id).map { shown($0, try sides(of: [$0.id], book, ledger)) } }
+    }
+
+    private static func shown(_ transaction: Transaction, _ sides: Sides) -> JSONValue {
         let movement = transaction.movement
         var to: (account: Account.ID, received: Money)?
         if case .transfer(_, let account, _, let received) = movement { to = (account, received) }
@@ -119,7 +133,9 @@ struct TransactionResource: Sendable {
         return .object(
             JSONObject(
                 (beforeTexts + texts + [
-                    ("original", original), ("parts", parts), ("for", way), ("share", share), ("tags", tags), ("place", place),
+                    ("original", original), ("parts", parts), ("for", way), ("share", share),
+                    ("from_account", sides.accounts[transaction.id].map { "\($0.account)" } ?? .null),
+                    ("household_transaction", sides.shared[transaction.id].map { "\($0)" } ?? .null), ("tags", tags), ("place", place),
                     ("attachment", attachment),
                 ]).map {
                     JSONObject.Member($0.0, $0.1)

@@ -1,0 +1,56 @@
+import Bookkeeping
+
+/// A household's record and its side in a person's own book.
+package struct LinkTexts: Sentences {
+    /// The name of the category in the own book, of at most 25 characters.
+    package let categoryName: String
+    package let fromAccount, notInOwnBook, becomesExpense, follows, onlyYou, ownSide: String
+    package let paidFrom, alsoIn: Named
+    package let inHousehold: Counted
+
+    // A payment.
+    package let myAccount, askOther, offers, offersHint, write, decline, written, declined: String
+
+    static let english = LinkTexts(
+        categoryName: "Household", fromAccount: "From my account", notInOwnBook: "Do not write it in my own book",
+        becomesExpense: "Also becomes an expense in My money, category Household. Change or delete one and the other follows.",
+        follows: "Change or delete one and the other follows.", onlyYou: "Only you see that record in My money.", ownSide: "See it in My money",
+        paidFrom: { "Paid from my account \($0)." }, alsoIn: { "Also in \($0)" },
+        inHousehold: {
+            $0 == 1
+                ? "One of them is also a record of your household, and is deleted there too."
+                : "\($0) of them are also records of your household, and are deleted there too."
+        },
+        myAccount: "My account",
+        askOther: "Your side is written in your own book. The other person is asked, and nothing is written in theirs without a yes.",
+        offers: "For your own book", offersHint: "Write your side of these payments in your own book? It then stays in step.",
+        write: "Write it", decline: "No, thanks", written: "The payment is in your own book.",
+        declined: "It is not written in your own book.")
+
+    static let japanese = LinkTexts(
+        categoryName: "家計の支払い", fromAccount: "自分の口座から", notInOwnBook: "自分の帳簿には書かない",
+        becomesExpense: "「自分のお金」にも支出として記録されます（カテゴリ「家計の支払い」）。どちらかを変更・削除すると、もう一方も変わります。",
+        follows: "どちらかを変更・削除すると、もう一方も変わります。", onlyYou: "「自分のお金」の記録は、あなたにだけ見えます。", ownSide: "「自分のお金」で見る",
+        paidFrom: { "自分の口座「\($0)」から支払いました。" }, alsoIn: { "\($0)にも記録されています" },
+        inHousehold: { "うち\($0)件は共有の帳簿の記録でもあり、そちらからも削除されます。" },
+        myAccount: "自分の口座",
+        askOther: "あなたの分は自分の帳簿に書かれます。相手には確認し、同意なしに相手の帳簿へ書くことはありません。",
+        offers: "自分の帳簿に", offersHint: "これらの支払いのあなたの分を、自分の帳簿にも書きますか？ その後は両方が同じ内容に保たれます。",
+        write: "書く", decline: "書かない", written: "自分の帳簿にも書きました。", declined: "自分の帳簿には書きません。")
+
+    static let simplifiedChinese = LinkTexts(
+        categoryName: "家庭开支", fromAccount: "从我的账户", notInOwnBook: "不记入我自己的账本",
+        becomesExpense: "同时作为支出记入“我的钱”，分类为“家庭开支”。修改或删除其中一条，另一条也随之改变。",
+        follows: "修改或删除其中一条，另一条也随之改变。", onlyYou: "“我的钱”中的那条记录只有您能看到。", ownSide: "在“我的钱”中查看",
+        paidFrom: { "从我的账户“\($0)”支付。" }, alsoIn: { "也记在\($0)中" },
+        inHousehold: { "其中 \($0) 条也是共同账本的记录，会一并从那里删除。" },
+        myAccount: "我的账户",
+        askOther: "您这一方记入您自己的账本。对方会收到询问，未经同意不会写入对方的账本。",
+        offers: "记入您自己的账本", offersHint: "要把这些付款中您的一方记入自己的账本吗？之后两边保持一致。",
+        write: "记入", decline: "不用了", written: "付款已记入您自己的账本。", declined: "没有记入您自己的账本。")
+}
+
+extension LinkTexts {
+    /// The category of the own sides of a household's records.
+    package var category: Category.Draft { Category.Draft(kind: .expense, name: categoryName, hue: .patina, icon: .home) }
+}
