@@ -87,6 +87,7 @@ package enum Paths {
     package static var householdInvitations: Link { Link("/household/invitations") }
     package static var revokeInvitation: PathWithID { PathWithID("/household/invitations/", "/delete") }
     package static var personWeight: PathWithID { PathWithID("/household/people/", "/weight") }
+    package static var takeBack: PathWithID { PathWithID("/household/history/", "/take-back") }
     package static var balances: Link { Link("/household/balances") }
     package static var payments: Link { Link("/household/payments") }
     package static var takePayment: PathWithID { PathWithID("/household/payments/", "/own") }

@@ -11,6 +11,8 @@ struct SharedHousehold {
     private let habits: Habits
     private let access: BookAccess
     private let adults: [HouseholdPerson.ID]
+    /// An adult who is not the administrator.
+    private let member: User.ID?
     private let categories: [Subject: Category.ID]
     private let joint: Account.ID
     /// The administrator's own account, from which they have paid of late.
@@ -49,11 +51,12 @@ struct SharedHousehold {
                 try site.households.join(by: link.token, link.user, consentingTo: HouseholdConsent.version, at: now)
             }
             _ = try site.households.add(child, name: family.child, weight: 0, by: administrator, at: now)
-            return try site.households.access(of: administrator)
+            return try site.households.access(of: administrator, at: now)
         }
         guard let found else { throw StoreError.notFound }
         (self.store, access, joint, habits, self.now) = (store, found, account, first.habits, now)
         own = .account(first.everyday.id, category: Texts.of(language).links.category)
+        member = users.dropFirst().first
         (main, foreign) = (first.everyday.currency, first.purse.currency)
         adults = try store.read(found) { try $0.shared.people() }.filter { $0.role != nil }.map(\.id)
         self.generator = generator
@@ -102,6 +105,18 @@ struct SharedHousehold {
             }
             _ = try editor.addMany(drafts, at: now)
             try Self.settle(editor, payment, on: today.adding(days: -9), at: now)
+        }
+        if let latest = plans.last(where: { $0.payer != nil && $0.sharing == nil }) { try correct(latest.id) }
+    }
+
+    /// Lets another adult say for whom a record is, so that its history has more than one line.
+    private func correct(_ id: Transaction.ID) throws {
+        let (member, now, adults) = (member, now, adults)
+        guard let member, let other = try store.read({ try $0.households.access(of: member, at: now) }) else { return }
+        try store.write(other) { editor in
+            guard let record = try editor.ledger.transaction(id) else { throw StoreError.notFound }
+            let sharing = Sharing.Choice(.some, Dictionary(adults.prefix(2).map { ($0, 1) }, uniquingKeysWith: { first, _ in first }))
+            try editor.update(id, Transaction.Draft(record.content, hashtags: record.hashtags, sharing: sharing), at: now)
         }
     }
 

@@ -17,6 +17,14 @@ public struct EntityTag: Sendable, Hashable {
     /// The value of the `ETag` field.
     public var headerValue: String { "\"\(text)\"" }
 
+    /// Returns true if an `If-Match` value contains this tag, by the strong comparison that RFC 9110 requires.
+    public func matches(ifMatch value: String) -> Bool {
+        value.split(separator: ",").contains { candidate in
+            let candidate = trimmed(Array(candidate.utf8)[...])
+            return candidate == "*" || candidate == headerValue
+        }
+    }
+
     /// Returns true if an `If-None-Match` value contains this tag, by the weak comparison that RFC 9110 requires for GET.
     public func matches(ifNoneMatch value: String) -> Bool {
         value.split(separator: ",").contains { candidate in

@@ -17,7 +17,8 @@ extension Application {
         banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
-        let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store)
+        let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
+            history = HistoryPages(store: store)
         let invitations = InvitationPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
@@ -159,6 +160,7 @@ extension Application {
         site.add(.get, Paths.person, .household(people.show))
         site.add(.post, Paths.personRole, .household(people.updateRole))
         site.add(.post, Paths.personWeight, .household(people.updateWeight))
+        site.add(.post, Paths.takeBack, .household(history.takeBack, .writing))
         site.add(.get, Paths.balances, .household(balances.index))
         site.add(.get, Paths.payments, .household(balances.new, .writing))
         site.add(.post, Paths.payments, .household(balances.pay, .writing))

@@ -126,7 +126,7 @@ struct DemoHouseholdTests {
         #expect(people.map(\.username) == ["demo", "mina", "jonas"])
         for person in people {
             let user = try #require(try store.read { try $0.users.find(login: person.username) }).user
-            let access = try #require(try store.read { try $0.households.access(of: user.id) })
+            let access = try #require(try store.read { try $0.households.access(of: user.id, at: Self.now) })
             let (records, balances) = try store.read(access) { (try $0.recordCount(), try $0.shared.balances()) }
             #expect(records > 60 && balances.count == 8)
             for (_, some) in Dictionary(grouping: balances, by: \.balance.currency) { #expect(some.reduce(0) { $0 + $1.balance.minorUnits } == 0) }

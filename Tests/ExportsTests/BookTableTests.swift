@@ -12,8 +12,8 @@ struct BookTableTests {
         "user", "household",
         // Taking back a change of many records ends with the book in which it was made.
         "record_change", "former_record", "former_hashtag",
-        // Only a household's book has parts of people.
-        "record_share", "share_total",
+        // Only a household's book has parts of people, and a history.
+        "record_share", "share_total", "record_history", "record_touched",
     ]
 
     /// Returns the number of rows of a book, by table.

@@ -91,7 +91,9 @@ final class HouseholdSample {
 
     func place(_ number: Int) throws -> HouseholdPerson.ID { try membership(number).person }
 
-    func access(_ number: Int) throws -> BookAccess { try #require(try sample.store.read { try $0.households.access(of: user(number)) }) }
+    func access(_ number: Int, at now: Int64 = Sample.now) throws -> BookAccess {
+        try #require(try sample.store.read { try $0.households.access(of: user(number), at: now) })
+    }
 
     /// The names of the people in a person's household.
     func names(_ number: Int) throws -> [String] {

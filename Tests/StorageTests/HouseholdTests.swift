@@ -31,8 +31,8 @@ struct HouseholdTests {
         try people.write(1, "Dinner")
         #expect(try people.titles(0) == ["Dinner"] && people.titles(1) == ["Dinner"])
         #expect(try people.sample.store.read(own) { try $0.records(RecordQuery()).records.isEmpty })
-        #expect(try people.sample.store.read { try $0.households.access(of: people.user(2)) } == nil)
-        #expect(try people.sample.store.read { try $0.households.access(of: Sample.id(9_999)) } == nil)
+        #expect(try people.sample.store.read { try $0.households.access(of: people.user(2), at: Sample.now) } == nil)
+        #expect(try people.sample.store.read { try $0.households.access(of: Sample.id(9_999), at: Sample.now) } == nil)
         #expect(try people.sample.store.check() == [])
     }
 

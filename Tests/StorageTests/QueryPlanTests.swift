@@ -120,6 +120,16 @@ struct QueryPlanTests {
         #expect(lists.filter(isWholeTable).isEmpty && !lists.contains { $0.contains("TEMP B-TREE") })
     }
 
+    @Test func `the history of a record is read by index, and not sorted`() throws {
+        let steps = try plans { ledger in
+            _ = try ledger.history.acts(on: Sample.id(1))
+            _ = try ledger.history.act(Sample.id(1))
+            _ = try ledger.history.lastPerson(of: Sample.id(1))
+            _ = try ledger.history.authors(of: [Sample.id(1)])
+        }
+        #expect(steps.count > 4 && steps.filter(isWholeTable).isEmpty && !steps.contains { $0.contains("TEMP B-TREE") })
+    }
+
     @Test func `questions of statistics read totals by an index`() throws {
         try sample.add(sample.expense("Sushi", account: sample.tokyo), from: 2_000)
         let dates: ClosedRange<CalendarDate> = .day("2026-01-15") ... .day("2026-12-14")

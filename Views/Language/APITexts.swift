@@ -20,7 +20,8 @@ package enum APIMistake: Error, Sendable, Hashable {
 package struct APITexts: Sentences {
     package typealias Page = ErrorTexts.Page
 
-    package let notFound, noSuchCursor, unauthenticated, invalidToken, readOnly, methodNotAllowed, mediaType, notAnObject, badRequest, tooLarge,
+    package let notFound, noSuchCursor, changedMeanwhile, unauthenticated, invalidToken, readOnly, methodNotAllowed, mediaType, notAnObject,
+        badRequest, tooLarge,
         tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
@@ -68,6 +69,7 @@ package struct APITexts: Sentences {
     static let english = APITexts(
         notFound: Page(title: "Not found", text: "There is nothing at this address, or it is not yours."),
         noSuchCursor: Page(title: "No such page", text: "This cursor belongs to no page of the list. Begin again without a cursor."),
+        changedMeanwhile: Page(title: "Changed meanwhile", text: "This is none of the versions that If-Match names. Read it again, and decide anew."),
         unauthenticated: Page(
             title: "A token is needed",
             text: "Send the header Authorization: Bearer followed by a token. Tokens are made in the settings, under API tokens."),
@@ -104,6 +106,7 @@ package struct APITexts: Sentences {
     static let japanese = APITexts(
         notFound: Page(title: "見つかりません", text: "このアドレスには何もないか、あなたのものではありません。"),
         noSuchCursor: Page(title: "ページがありません", text: "このカーソルは一覧のどのページのものでもありません。カーソルなしで最初からやり直してください。"),
+        changedMeanwhile: Page(title: "その間に変更されています", text: "If-Matchが示すどの版とも異なります。読み直してから、改めて判断してください。"),
         unauthenticated: Page(title: "トークンが必要です", text: "Authorization: Bearer に続けてトークンを送ってください。トークンは設定の「APIトークン」で作成できます。"),
         invalidToken: Page(title: "このトークンは使えません", text: "トークンが間違っているか、期限切れか、取り消されています。設定の「APIトークン」で作り直してください。"),
         readOnly: Page(title: "読み取り専用のトークンです", text: "読み書きができるトークンを使ってください。"),
@@ -133,6 +136,7 @@ package struct APITexts: Sentences {
     static let simplifiedChinese = APITexts(
         notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
         noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),
+        changedMeanwhile: Page(title: "期间已被修改", text: "它不是 If-Match 所列的任何一个版本。请重新读取后再决定。"),
         unauthenticated: Page(title: "需要令牌", text: "请发送 Authorization: Bearer 加令牌的请求头。令牌可在设置的“API 令牌”中创建。"),
         invalidToken: Page(title: "令牌无效", text: "令牌有误、已过期或已被撤销。请在设置的“API 令牌”中重新创建。"),
         readOnly: Page(title: "此令牌只能读取", text: "请使用可读写的令牌。"),

@@ -25,7 +25,8 @@ package struct ChannelTexts: Sentences {
             switch kind {
             case .budget: ("Budgets", "When an entry brings one near its limit")
             case .security: ("Your account", "New devices, passwords, keys")
-            case .recurring, .group: nil
+            case .group: ("Shared records", "When somebody else adds or changes one that you paid, or that is for you")
+            case .recurring: nil
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "To \($0)" }, sentAt: { "Last sent: \($0)." }, failedAt: { "Not sent: \($0)." },
@@ -59,7 +60,8 @@ package struct ChannelTexts: Sentences {
             switch kind {
             case .budget: ("予算", "記録によって上限に近づいたとき")
             case .security: ("アカウント", "新しい端末、パスワード、キー")
-            case .recurring, .group: nil
+            case .group: ("共有の記録", "あなたが払った記録や、あなたの分がある記録を、ほかの人が追加・変更したとき")
+            case .recurring: nil
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "\($0)へ" }, sentAt: { "最終送信：\($0)。" }, failedAt: { "送信できませんでした：\($0)。" },
@@ -92,7 +94,8 @@ package struct ChannelTexts: Sentences {
             switch kind {
             case .budget: ("预算", "当某笔记录使预算接近上限时")
             case .security: ("您的账号", "新设备、密码、密钥")
-            case .recurring, .group: nil
+            case .group: ("共用记录", "当别人添加或修改由您付款或有您份额的记录时")
+            case .recurring: nil
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "发到 \($0)" }, sentAt: { "上次发送：\($0)。" }, failedAt: { "未发送：\($0)。" },

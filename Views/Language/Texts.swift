@@ -20,6 +20,7 @@ package final class Texts: Sendable {
     package let compare: CompareTexts
     package let transactions: TransactionTexts
     package let versions: VersionTexts
+    package let history: HistoryTexts
     package let places: PlaceTexts
     package let map: MapTexts
     package let accounts: AccountTexts
@@ -84,6 +85,7 @@ package final class Texts: Sendable {
         compare = .of(language)
         transactions = .of(language)
         versions = .of(language)
+        history = .of(language)
         places = .of(language)
         map = .of(language)
         accounts = .of(language)

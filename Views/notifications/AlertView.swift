@@ -28,8 +28,20 @@ package struct AlertView: Sendable {
             icon = "shield"
             link = Self.link(to: notice.event)
             meter = nil
+        case .record(let notice):
+            tone = BudgetLevel.within.look.tone
+            hue = Hue.patina.rawValue
+            icon = "users"
+            link = Self.link(to: notice).pinned(to: .household)
+            meter = nil
         }
     }
+
+    private static func link(to notice: RecordNotice) -> Link {
+        guard notice.count == 1 else { return Paths.records }
+        return notice.kind == .deleted ? Paths.trash : Paths.transaction(notice.record)
+    }
+
     private static func link(to event: SecurityEvent) -> Link {
         switch event {
         case .passwordChanged, .passwordReset: Paths.password

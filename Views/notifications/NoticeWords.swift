@@ -16,6 +16,20 @@ package struct NoticeWords: Sendable {
             title = t.security.title(notice.event)
             text = [notice.device.map { Self.place($0, t) }, t.security.advice(notice.event)].compactMap(\.self)
                 .joined(separator: t.language == .english ? " " : "")
+        case .record(let notice):
+            title = Self.title(notice, t)
+            text = notice.count > 1 ? t.history.severalText : showsAmounts ? t.money.string(notice.money) : ""
+        }
+    }
+
+    private static func title(_ notice: RecordNotice, _ t: Texts) -> String {
+        let name = !notice.name.isEmpty ? notice.name : notice.person == nil ? t.history.server : t.households.formerMember
+        guard notice.count == 1 else { return t.history.severalChanges(name, notice.count) }
+        return switch notice.kind {
+        case .added: t.history.addedRecord(name, notice.title)
+        case .changed: t.history.changedRecord(name, notice.title)
+        case .deleted: t.history.deletedRecord(name, notice.title)
+        case .restored: t.history.restoredRecord(name, notice.title)
         }
     }
 

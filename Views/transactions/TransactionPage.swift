@@ -47,12 +47,17 @@ package struct TransactionPage: PageModel {
     /// The map around the place.
     package let mapURL: Link?
 
+    /// The history of a household's record; nil for one that has none.
+    package let history: HistoryCard?
+
     /// - Parameters:
     ///   - household: the household whose book it is; nil for a person's own book.
     ///   - linked: nil for a record without another side that the visitor may see.
+    ///   - acts: the history of the record, latest first.
+    ///   - moment: returns the words for an instant.
     package init(
         _ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil,
-        household: HouseholdView? = nil, linked: LinkNote? = nil, t: Texts
+        household: HouseholdView? = nil, linked: LinkNote? = nil, acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, t: Texts
     ) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
@@ -95,7 +100,10 @@ package struct TransactionPage: PageModel {
         if let place = record.place {
             facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
         }
-        self.facts = facts
+        history = household.flatMap { household in
+            acts.isEmpty ? nil : HistoryCard(acts, of: record.id, names: names, household: household, today: today, moment: moment, t: t)
+        }
+        self.facts = facts + (history?.facts ?? [])
         let currency = record.sharedCurrency(names)
         sharers =
             household.map { household in
@@ -110,13 +118,5 @@ package struct TransactionPage: PageModel {
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
         receiptURL = record.attachment.map { Paths.attachment($0.id) }
-    }
-}
-
-extension Transaction {
-    /// The currency of people's parts: that of the person's account.
-    fileprivate func sharedCurrency(_ names: LedgerNames) -> Currency {
-        if case .transfer(_, let to, _, let received) = movement, names.account(to)?.person != nil { return received.currency }
-        return movement.amount.currency
     }
 }

@@ -77,6 +77,7 @@ extension Notification.Content {
         switch self {
         case .budget: .budget
         case .security: .security
+        case .record: .group
         }
     }
 }

@@ -14,6 +14,7 @@ extension SeveralRecordsEditor {
     /// - Throws: `.notFound` if the account or category does not exist, `.conflict(.tooManyRecords)`, ``NothingChanged``.
     public func change(_ choice: RecordChoice, to change: RecordChange, as id: ChangedRecords.ID, at now: Int64) throws -> ChangedRecords {
         if let known = try ledger.many.changedRecords(id) { return known }
+        editor.historyGround.value = .together
         var changing = try RecordChanging(change, as: id, editor: editor, now: now)
         let made = try changing.run(ledger.many.numbers(of: choice))
         try editor.keepLinksInStep(at: now)

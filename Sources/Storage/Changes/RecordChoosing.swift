@@ -101,6 +101,7 @@ extension SeveralRecordsEditor {
             """, numbers.jsonArray, book)
         let made = Deletion(
             id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: count, deletedAt: now)
+        editor.historyGround.value = .together
         try editor.insert(made)
         try connection.run(
             "UPDATE record SET deletion = ? WHERE book = ? AND deletion IS NULL AND number IN (SELECT value FROM json_each(?))", deletion, book,

@@ -7,6 +7,7 @@ extension SeveralRecordsEditor {
     /// - Throws: `.notFound` if there is no such change, or it has been taken back.
     public func undo(_ id: ChangedRecords.ID, at now: Int64) throws -> UndoneChange {
         guard let changed = try ledger.many.changedRecords(id) else { throw StoreError.notFound }
+        editor.historyGround.value = .undone
         var undoing = try RecordUndoing(changed, editor: editor, now: now)
         let undone = try undoing.run()
         if undone.restored > 0 { try connection.run("DELETE FROM record_change WHERE book = ? AND id = ?", book, id) }

@@ -61,14 +61,16 @@ extension Households {
     }
 
     /// Returns a person's access to the book of their household; nil for none, and for a disabled person.
-    public func access(of user: User.ID) throws -> BookAccess? {
+    ///
+    /// - Parameter now: seconds since 1970 (UTC), for the history of what is done with it.
+    public func access(of user: User.ID, at now: Int64) throws -> BookAccess? {
         try connection.first(
             """
             SELECT \(BookAccess.columns), p.role FROM household_person p JOIN household h ON h.id = p.household
             JOIN book b ON b.id = h.book AND b.state = 'live' JOIN user u ON u.id = p.user AND u.is_disabled = 0
             WHERE p.user = ? AND \(Self.isIn)
             """, user
-        ) { try BookAccess($0, from: 0, right: .household(try $0.word(BookAccess.columnCount))) }
+        ) { try BookAccess($0, from: 0, right: .household(try $0.word(BookAccess.columnCount)), at: now) }
     }
 
     /// Returns the people of a household: those with an account in the order in which they joined, then those without one.

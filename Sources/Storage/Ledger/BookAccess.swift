@@ -21,6 +21,8 @@ public struct BookAccess: Sendable, Equatable {
     let right: Right
     /// The settings of the book at that time.
     public let settings: BookSettings
+    /// The time at which it was granted, of what is done with it, in seconds since 1970 (UTC); nil for a book that keeps no history.
+    var grantedAt: Int64?
 
     /// True if the book is the person's own.
     public var isOwn: Bool { if case .household = right { false } else { true } }
@@ -42,7 +44,7 @@ public struct BookAccess: Sendable, Equatable {
 
     private func checkHousehold(_ connection: Connection, _ writing: Bool) throws {
         // The role may have changed since the access was granted.
-        let present = try SiteData<Reading>(connection: connection).households.access(of: person)
+        let present = try SiteData<Reading>(connection: connection).households.access(of: person, at: grantedAt ?? 0)
         guard let present, present.book == book else { throw StoreError.conflict(.bookReplaced) }
         guard !writing || present.mayWrite else { throw StoreError.conflict(.onlyViewing) }
     }
@@ -54,8 +56,8 @@ extension BookAccess {
     static let columnCount: Int32 = 6
 
     /// Reads the access of a person to their own book from ``columns``.
-    init(_ cells: Cells, from column: Int32, right: Right = .own) throws {
-        (book, person, self.right) = (try cells.id(column), try cells.id(column + 1), right)
+    init(_ cells: Cells, from column: Int32, right: Right = .own, at now: Int64? = nil) throws {
+        (book, person, self.right, grantedAt) = (try cells.id(column), try cells.id(column + 1), right, now)
         settings = try BookSettings(cells, from: column + 2)
     }
 }
@@ -90,6 +92,6 @@ extension Books<Writing> {
     public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
         try access.check(connection, writing: true)
         let editor = LedgerEditor(ledger: Ledger(book: access.book, connection: connection), person: access.person)
-        return try editor.markingOutdated { try body(editor) }
+        return try editor.markingOutdated { try editor.keepingHistory(at: access.grantedAt) { try body(editor) } }
     }
 }

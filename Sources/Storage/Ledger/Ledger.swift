@@ -19,6 +19,7 @@ public struct LedgerEditor {
     var person: User.ID?
     /// Shared with the editors of other books in the same transaction.
     var raisedNotifications = RaisedNotifications()
+    let historyGround = HistoryGround()
 
     /// The notifications that this transaction has added so far for the person, for the page that responds to the change.
     public var raised: [Notification] { raisedNotifications.list.filter { $0.person == person }.map(\.notification) }

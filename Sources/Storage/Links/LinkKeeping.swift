@@ -51,7 +51,7 @@ private struct LinkKeeping {
         let isKept =
             switch link.changed {
             case .shared: try follow(shared, link, by: book, own.record, sides)
-            case .own: try mayWrite(link) && lead(book, own.record, to: shared, link, sides)
+            case .own: try mayWrite(link) && inHistory(of: shared) { try lead(book, own.record, to: shared, link, sides) }
             case nil: true
             }
         if !isKept { try end(link) }
@@ -103,6 +103,11 @@ private struct LinkKeeping {
         else { return false }
         try shared.markingOutdated { try shared.update(link.shared, draft, at: now) }
         return true
+    }
+
+    /// Runs a change of the household's book, and writes its history at once unless the transaction of that book does so at its end.
+    private func inHistory(of shared: LedgerEditor, _ body: () throws -> Bool) throws -> Bool {
+        try shared.keepingHistory(at: shared.book == editor.book ? nil : now, body)
     }
 
     private func isOutOfStep(_ link: RecordLink) throws -> Bool {

@@ -20,6 +20,7 @@ struct Migration {
         nineteenth,
         twentieth,
         twentyFirst,
+        twentySecond,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -4,7 +4,7 @@ import Foundation
 /// The stored content of a notification: a word for its kind and its values as JSON.
 struct NotificationContent {
     enum Kind: String {
-        case budget, security
+        case budget, security, record
     }
 
     let content: Bookkeeping.Notification.Content
@@ -24,6 +24,7 @@ struct NotificationContent {
         return switch kind {
         case .budget: try decoder.decode(StoredBudgetAlert.self, from: json).alert.map { .budget($0) }
         case .security: try decoder.decode(StoredSecurityNotice.self, from: json).notice.map { .security($0) }
+        case .record: .record(try decoder.decode(RecordNotice.self, from: json))
         }
     }
 
@@ -31,6 +32,7 @@ struct NotificationContent {
         switch content {
         case .budget: .budget
         case .security: .security
+        case .record: .record
         }
     }
 
@@ -42,6 +44,7 @@ struct NotificationContent {
                 switch content {
                 case .budget(let alert): try encoder.encode(StoredBudgetAlert(alert))
                 case .security(let notice): try encoder.encode(StoredSecurityNotice(notice))
+                case .record(let notice): try encoder.encode(notice)
                 }
             return String(decoding: bytes, as: UTF8.self)
         }

@@ -83,6 +83,10 @@ extension DatabaseCheck {
             """
         ),
         (
+            "The history of a household's record lacks its last change.",
+            "SELECT record FROM record_touched"
+        ),
+        (
             "An account of a person is in the book of another household.",
             """
             SELECT a.id FROM account a JOIN household_person p ON p.id = a.person JOIN household h ON h.id = p.household WHERE h.book <> a.book

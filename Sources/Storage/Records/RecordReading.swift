@@ -42,7 +42,8 @@ extension Ledger {
         ) { ($0.int64(0), try $0.id(1)) }
     }
 
-    private func transaction(rows numbers: [Int64]) throws -> Transaction? {
+    /// Returns the transaction with these rows, live or deleted.
+    func transaction(rows numbers: [Int64]) throws -> Transaction? {
         var found: Transaction?
         let values = try numbers.flatMap { number in
             try connection.rows("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ?", number, book) { cells in

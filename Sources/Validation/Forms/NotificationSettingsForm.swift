@@ -13,7 +13,7 @@ public struct NotificationSettingsForm: Form {
     public static let fields = [byEmail, byAddress, address, format, showsAmounts]
 
     /// The kinds of notifications offered.
-    public static let kinds: [NotificationKind] = [.budget, .security]
+    public static let kinds: [NotificationKind] = [.budget, .group, .security]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }

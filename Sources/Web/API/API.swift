@@ -90,11 +90,17 @@ struct API: Sendable {
         let milliseconds = clock(), operation = route.operation
         let (user, own) = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
         if request.headers["accept-language"] == nil { t = Texts.of(user.preferences.language) }
-        guard let book = route.book == .own ? own : try store.read({ try $0.households.access(of: user.id) }) else { throw Failure.noHousehold }
+        guard let book = route.book == .own ? own : try store.read({ try $0.households.access(of: user.id, at: milliseconds / 1000) }) else {
+            throw Failure.noHousehold
+        }
         let call = APICall(
             request: request, parameters: parameters, milliseconds: milliseconds, book: book,
             values: try operation.values(of: request), t: Texts.of(user.preferences.language))
-        return response(try operation.handler(call), below: route.path)
+        var response = response(try operation.handler(call), below: route.path)
+        if operation.resource.isTagged, operation.outcome == .one || operation.outcome == .made, let bytes = response.bytes {
+            response.headers.add("ETag", EntityTag(of: bytes).headerValue)
+        }
+        return response
     }
 
     /// - Parameter path: the beginning of the paths of the book's entities.

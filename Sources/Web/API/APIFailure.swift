@@ -9,6 +9,8 @@ enum APIFailure: Error {
     /// A failure that pages have too.
     case page(Failure)
     case unauthenticated, invalidToken, readOnly, mediaType, notAnObject, noSuchCursor
+    /// The entity is none of the versions that the request names.
+    case changedMeanwhile
     case notJSON(JSONProblem)
     /// Rate limit exceeded; the value is the number of seconds to wait.
     case tooMany(Int)
@@ -40,6 +42,7 @@ enum APIFailure: Error {
         case .mediaType: .unsupportedMediaType
         case .notJSON: .badRequest
         case .noSuchCursor: .notFound
+        case .changedMeanwhile: .preconditionFailed
         case .tooMany: .tooManyRequests
         case .notAnObject, .invalid: .unprocessableContent
         case .conflict, .rule: .conflict
@@ -68,13 +71,15 @@ enum APIFailure: Error {
         case .mediaType: "media-type"
         case .notJSON: "not-json"
         case .noSuchCursor: "no-such-cursor"
+        case .changedMeanwhile: "changed-meanwhile"
         case .notAnObject, .invalid: "invalid"
         }
     }
 
     /// All possible values of ``kind``.
     static let kinds = [
-        "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-household", "no-such-cursor",
+        "bad-request", "changed-meanwhile", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed",
+        "no-household", "no-such-cursor",
         "not-found",
         "not-json", "only-viewing", "scope",
         "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
@@ -97,6 +102,7 @@ enum APIFailure: Error {
         case .notAnObject: t.api.notAnObject
         case .notJSON(let problem): t.api.notJSON(line: problem.line, column: problem.column)
         case .noSuchCursor: t.api.noSuchCursor
+        case .changedMeanwhile: t.api.changedMeanwhile
         case .tooMany: t.api.tooMany
         case .invalid: t.api.invalid
         }

@@ -23,6 +23,16 @@ struct APIOperation: Sendable {
     /// The token scope that the operation requires.
     var scope: APIToken.Scope { method == .get ? .read : .write }
     var isOfOne: Bool { path.contains("{id}") }
+    /// True if the operation is refused for an entity that has changed since the caller saw it.
+    var asksForTag: Bool { resource.isTagged && isOfOne && method != .get }
+}
+
+extension APICall {
+    /// Throws `APIFailure.changedMeanwhile` if the request names versions of the entity (`If-Match`, RFC 9110, section 13.1.1) and this is none of them.
+    func requireMatch(_ value: JSONValue) throws {
+        guard let wanted = request.headers["if-match"] else { return }
+        guard EntityTag(of: value.bytes).matches(ifMatch: wanted) else { throw APIFailure.changedMeanwhile }
+    }
 }
 
 /// The result of an operation.
@@ -46,8 +56,10 @@ struct APIResource: Sendable {
     let shown: [APIShown]
     /// The bodies that create one: a single body, or one for each kind.
     let making: [APIBody]
-    /// The body that updates one; every member is optional.
-    let changing: APIBody
+    /// The body that updates one; every member is optional. Nil for what is only read.
+    let changing: APIBody?
+    /// True if answers with one carry its entity tag, and changes ask for it (`If-Match`).
+    var isTagged = false
 
     func list(query: [APIMember] = [], _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
@@ -72,7 +84,7 @@ struct APIResource: Sendable {
     func update(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
             method: .patch, path: "/\(plural)/{id}", name: "update\(name)", summary: "Changes what the body names; the rest stays.", resource: self,
-            bodies: [changing], outcome: .one, handler: handler)
+            bodies: changing.map { [$0] } ?? [], outcome: .one, handler: handler)
     }
 
     func delete(query: [APIMember] = [], _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {

@@ -29,6 +29,7 @@ extension API {
             TransactionResource.resource.show(transactions.show),
             TransactionResource.resource.update(transactions.update),
             TransactionResource.resource.delete(transactions.delete),
+            TransactionActs.history(transactions.history),
 
             BudgetResource.resource.list(budgets.index),
             BudgetResource.resource.create(budgets.create),

@@ -33,11 +33,15 @@ enum ActionResult: Equatable {
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case householdMade, householdJoined, householdLeft, householdEnded, householdRestored, personAdded, personRemoved, personRoleChanged,
             handedOver, paymentRecorded, paymentWritten, paymentDeclined, weightSaved
+        case actTakenBack, nothingToTakeBack, cannotTakeBack
         case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
         /// True if it tells of a failure.
         var isProblem: Bool {
-            [.nothingToUndo, .noneChosen, .tooManyChosen, .testMessageTooSoon, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(
+            [
+                .nothingToUndo, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen, .testMessageTooSoon, .tooManyMessages, .lockedOut,
+                .signInExpired, .signInRefused,
+            ].contains(
                 self)
         }
     }
@@ -177,6 +181,9 @@ enum ActionResult: Equatable {
         case .paymentWritten: texts.links.written
         case .paymentDeclined: texts.links.declined
         case .weightSaved: texts.sharing.weightSaved
+        case .actTakenBack: texts.history.takenBack
+        case .nothingToTakeBack: texts.history.nothingToTakeBack
+        case .cannotTakeBack: texts.history.cannotTakeBack
         case .passkeyAdded: texts.passkeys.wasAdded
         case .passkeyRemoved: texts.passkeys.wasRemoved
         case .testMessagePosted: t.testMessagePosted

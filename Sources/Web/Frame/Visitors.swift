@@ -30,7 +30,7 @@ struct Visitors: Sendable {
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let (household, shared) = try store.read { site in
             let household = try site.households.membership(of: user.id)
-            return (household, household != nil && named == .household ? try site.households.access(of: user.id) : nil)
+            return (household, household != nil && named == .household ? try site.households.access(of: user.id, at: milliseconds / 1000) : nil)
         }
         let book = shared ?? own, address = shared == nil ? BookAddress.own : .household
         let person = SignedInPerson(user: user, session: session, book: book, own: own, household: household, at: milliseconds / 1000)

@@ -30,8 +30,21 @@ extension TransactionForm {
 }
 
 extension Transaction.Draft {
+    /// Returns the record as it would be in place of the saved one, to be compared with it: the parts of people are as they were given.
+    func typed(instead saved: Transaction) -> Transaction {
+        let typed = sharing.map { choice in
+            Sharing(
+                choice.way,
+                choice.values.map { person, value in
+                    Sharing.Part(person: person, weight: choice.way == .amounts ? nil : value, amount: choice.way == .amounts ? value : 0)
+                })
+        }
+        return Transaction(id: saved.id, content: content, hashtags: hashtags, attachment: saved.attachment, sharing: typed ?? saved.sharing)
+    }
+
     /// True if saving the draft would change nothing but the attachment.
     func isSame(as saved: Transaction) -> Bool {
-        content == saved.content && Set(hashtags) == Set(saved.hashtags) && (sharing == nil || sharing == saved.sharing?.choice)
+        content == saved.content && Set(hashtags) == Set(saved.hashtags)
+            && (sharing == nil || sharing == saved.sharing?.choice ?? Sharing.Choice(.everybody))
     }
 }

@@ -73,7 +73,8 @@ struct TransactionPages: Sendable {
             try store.read(person.book) { ledger in
                 TransactionPage(
                     record, names: try ledger.names(), today: person.today, deletion: visit.new(), rate: try ledger.quotes.rate(of: record),
-                    household: try household(of: person, in: ledger)?.view, linked: try linked(record.id, person, in: ledger, visit.t), t: visit.t)
+                    household: try household(of: person, in: ledger)?.view, linked: try linked(record.id, person, in: ledger, visit.t),
+                    acts: person.book.isOwn ? [] : try ledger.history.acts(on: record.id), moment: { person.moment($0, visit.t) }, t: visit.t)
             }
         }
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
@@ -92,7 +93,8 @@ struct TransactionPages: Sendable {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
                 if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
-                    throw SavedMeanwhile(saved: saved, typed: Transaction(id: saved.id, content: draft.content, hashtags: draft.hashtags))
+                    throw SavedMeanwhile(
+                        saved: saved, typed: draft.typed(instead: saved), person: try editor.ledger.history.lastPerson(of: saved.id))
                 }
                 try editor.update(record.id, draft, at: visit.now)
             }
@@ -107,7 +109,11 @@ struct TransactionPages: Sendable {
     }
 
     /// Another version of the record was saved after the form was made.
-    private struct SavedMeanwhile: Error { let saved, typed: Transaction }
+    private struct SavedMeanwhile: Error {
+        let saved, typed: Transaction
+        /// The person of the household who saved it; nil in a person's own book.
+        let person: HouseholdPerson.ID?
+    }
 
     /// Shows the form with the values that another page brings back, or that a line was read as.
     ///
@@ -218,7 +224,9 @@ struct TransactionPages: Sendable {
             }
         }
         let comparison = other.map {
-            RecordComparison(saved: $0.saved, typed: $0.typed, names: offer.names, today: person.today, t: visit.t)
+            RecordComparison(
+                saved: $0.saved, typed: $0.typed, names: offer.names, today: person.today, household: offer.household?.view, by: $0.person, t: visit.t
+            )
         }
         let page = TransactionFormPage(
             purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,

@@ -39,6 +39,21 @@ struct Debts {
         return account?.id.description ?? ""
     }
 
+    /// Lets Ben give what Ada paid another amount and other people, and returns that act.
+    func change() throws -> RecordAct.ID {
+        let fields = [("title", "Weekly shop"), ("for", "some"), ("some", ada), ("some", ben)]
+        _ = try household.ben.send("/household/transactions/\(shop)", form("60.00", of: "ada", fields))
+        guard let act = try acts().first else { throw Household.Missing(what: "act") }
+        return act.id
+    }
+
+    /// The history of what Ada paid.
+    func acts() throws -> [RecordAct] {
+        let access = try household.sharedAccess()
+        guard let id = Transaction.ID(shop) else { return [] }
+        return try household.site.store.read(access) { try $0.history.acts(on: id) }
+    }
+
     /// Lets Ben pay Ada.
     func pay(_ amount: String) throws {
         _ = try household.ben.send(
@@ -78,7 +93,7 @@ extension Household {
     /// Ada's access to the book of her household.
     func sharedAccess() throws -> BookAccess {
         let ada = try person("ada").id
-        guard let access = try site.store.read({ try $0.households.access(of: ada) }) else { throw Missing(what: "household") }
+        guard let access = try site.store.read({ try $0.households.access(of: ada, at: TestSite.now) }) else { throw Missing(what: "household") }
         return access
     }
 }

@@ -89,7 +89,9 @@ extension Household {
     /// Reads the book of a person's household.
     func readShared<R>(of username: String = "ada", _ body: (Ledger) throws -> R) throws -> R {
         let user = try person(username).id
-        guard let access = try site.store.read({ try $0.households.access(of: user) }) else { throw Missing(what: "access of \(username)") }
+        guard let access = try site.store.read({ try $0.households.access(of: user, at: TestSite.now) }) else {
+            throw Missing(what: "access of \(username)")
+        }
         return try site.store.read(access, body)
     }
 

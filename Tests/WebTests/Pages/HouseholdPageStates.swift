@@ -57,6 +57,37 @@ extension PageState {
             let debts = try Debts(household)
             return try household.ada.get("/household/transactions/\(debts.shop)")
         },
+        PageState(name: "household-record-history", status: 200) { household in
+            let debts = try Debts(household)
+            _ = try household.ada.send("/household/history/\(try debts.change())/take-back")
+            _ = try household.ada.send("/household/transactions/\(debts.shop)/delete", [("deletion", SampleID.deletion(701))])
+            _ = try household.ben.send("/household/trash/\(SampleID.deletion(701))/restore")
+            return try household.ada.get("/household/transactions/\(debts.shop)")
+        },
+        PageState(name: "household-record-history-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household), debts = try Debts(household)
+            _ = try debts.change()
+            return try money.browser(.viewer).get("/household/transactions/\(debts.shop)")
+        },
+        PageState(name: "household-record-overtaken", status: 409) { household in
+            let debts = try Debts(household), act = try debts.change()
+            let form = try debts.form("61.00", of: "ben", [("title", "Weekly shop"), ("for", "shares"), ("share", "\(debts.ida):1")])
+            _ = try household.ben.send("/household/transactions/\(debts.shop)", form)
+            return try household.ada.post("/household/history/\(act)/take-back")
+        },
+        PageState(name: "household-record-changed-meanwhile", status: 409) { household in
+            let debts = try Debts(household)
+            let page = try household.ada.get("/household/transactions/\(debts.shop)/edit").document
+            let version = page.first(where: { $0["name"] == "version" })?["value"] ?? ""
+            _ = try debts.change()
+            let form = try debts.form("50.00", of: "ada", [("title", "Weekly shop"), ("for", "everybody"), ("version", version)])
+            return try household.ada.post("/household/transactions/\(debts.shop)", form)
+        },
+        PageState(name: "household-notifications", status: 200) { household in
+            let debts = try Debts(household)
+            _ = try debts.change()
+            return try household.ada.get("/notifications")
+        },
         PageState(name: "household-record-shared-edit", status: 200) { household in
             let debts = try Debts(household)
             return try household.ada.get("/household/transactions/\(debts.tickets)/edit")

@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment
+            person, householdPerson, householdInvitation, householdPayment, act
     }
 
     let method: String
@@ -206,6 +206,7 @@ extension SiteRoute {
         post("/household/people", .household) { _ in [("id", SampleID.account(904)), ("name", "Otto")] },
         post("/household/people/{id}/role", .household, .householdPerson) { _ in [("role", "viewer")] },
         post("/household/people/{id}/weight", .household, .householdPerson) { _ in [("weight", "2")] },
+        post("/household/history/{id}/take-back", .signedIn(.household, .writing), .act) { _ in [] },
         post("/household/payments", .signedIn(.household, .writing)) { household in
             try household.share()
             let (ada, ben) = (try household.place(of: "ada"), try household.place(of: "ben"))
@@ -277,6 +278,7 @@ extension Household {
         case .householdPerson: return try place(of: "ben").description
         case .householdInvitation: return try openInvitation().description
         case .householdPayment: return try offeredPayment()
+        case .act: return try Debts(self).change().description
         }
     }
 

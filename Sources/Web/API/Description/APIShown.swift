@@ -71,6 +71,16 @@ struct APIShown: Sendable {
             "A file that a person added on the page of the transaction.", example: .null)
     }
 
+    /// A list of objects with exactly these members.
+    static func list(_ name: String, of members: JSONValue, _ about: String, example: JSONValue) -> APIShown {
+        APIShown(name, ["type": "array", "items": .closed(members)], about, example: example)
+    }
+
+    /// A person of the household.
+    static func person(_ name: String, _ about: String) -> APIShown {
+        APIShown(name, .nullable(.closed(["id": ["type": "string", "format": "uuid"], "name": ["type": "string"]])), about, example: .null)
+    }
+
     static func progress(_ name: String) -> APIShown {
         let date: JSONValue = ["type": "string", "format": "date"]
         return APIShown(

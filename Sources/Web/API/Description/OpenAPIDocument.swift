@@ -60,10 +60,18 @@ final class OpenAPIDocument: Sendable {
                     "id": [
                         "name": "id", "in": "path", "required": true, "schema": ["type": "string", "format": "uuid"],
                         "example": APIShown.sampleIdentity,
-                    ]
+                    ],
+                    "If-Match": [
+                        "name": "If-Match", "in": "header", "required": false, "schema": ["type": "string"],
+                        "description": "The entity tag with which it was read, or several; it is changed only if it still has one of them.",
+                        "example": "\"0123456789abcdef\"",
+                    ],
                 ],
                 "headers": [
                     "Location": ["description": "The path of what was made.", "required": true, "schema": ["type": "string"]],
+                    "ETag": [
+                        "description": "The entity tag, which is another one after each change.", "required": true, "schema": ["type": "string"],
+                    ],
                     "WWW-Authenticate": ["description": "As in RFC 6750.", "required": true, "schema": ["type": "string"]],
                     "Retry-After": ["description": "Seconds to wait.", "required": true, "schema": ["type": "integer", "minimum": 1]],
                 ],
@@ -97,7 +105,7 @@ final class OpenAPIDocument: Sendable {
     private var schemas: JSONObject {
         resources.reduce(into: JSONObject([.init("Problem", OpenAPIProblems.schema)])) { schemas, resource in
             schemas[resource.name] = resource.schema
-            for body in resource.making + [resource.changing] { schemas[body.name] = body.schema }
+            for body in resource.making + [resource.changing].compactMap(\.self) { schemas[body.name] = body.schema }
         }
     }
 }

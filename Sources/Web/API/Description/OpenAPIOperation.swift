@@ -5,7 +5,8 @@ extension APIOperation {
     /// The operation object of OpenAPI.
     var description: JSONValue {
         var object = JSONObject([.init("operationId", .text(name)), .init("summary", .text(summary)), .init("tags", [.text(resource.plural)])])
-        if !query.isEmpty { object["parameters"] = .list(query.map(\.parameter)) }
+        let parameters = query.map(\.parameter) + (asksForTag ? [.reference("parameters/If-Match")] : [])
+        if !parameters.isEmpty { object["parameters"] = .list(parameters) }
         if !bodies.isEmpty { object["requestBody"] = ["required": true, "content": ["application/json": .object(content(of: bodies))]] }
         object["responses"] = .object(responses)
         return .object(object)
@@ -24,7 +25,8 @@ extension APIOperation {
         var responses = JSONObject()
         let one: JSONValue = ["application/json": ["schema": .reference("schemas/\(resource.name)"), "example": resource.example]]
         switch outcome {
-        case .one: responses["200"] = ["description": .text("One of the \(resource.plural)."), "content": one]
+        case .one:
+            responses["200"] = .object(JSONObject([.init("description", .text("One of the \(resource.plural)."))] + tag + [.init("content", one)]))
         case .list:
             let entries: JSONValue = ["type": "array", "items": .reference("schemas/\(resource.name)")]
             responses["200"] = [
@@ -39,15 +41,18 @@ extension APIOperation {
                 ],
             ]
         case .made:
-            responses["200"] = ["description": "It was there already, under this id.", "content": one]
-            responses["201"] = [
-                "description": "It was made.", "headers": ["Location": .reference("headers/Location")], "content": one, "links": links,
-            ]
+            responses["200"] = .object(
+                JSONObject([.init("description", "It was there already, under this id.")] + tag + [.init("content", one)]))
+            let headers = [JSONObject.Member("Location", .reference("headers/Location"))] + tags
+            responses["201"] = ["description": "It was made.", "headers": .object(JSONObject(headers)), "content": one, "links": links]
         case .nothing: responses["204"] = ["description": "It was deleted."]
         }
         for status in statuses { responses[String(status)] = .reference("responses/\(OpenAPIProblems.name(status))") }
         return responses
     }
+
+    private var tags: [JSONObject.Member] { resource.isTagged ? [.init("ETag", .reference("headers/ETag"))] : [] }
+    private var tag: [JSONObject.Member] { tags.isEmpty ? [] : [.init("headers", .object(JSONObject(tags)))] }
 
     /// Links from a created entity to the operations on it.
     private var links: JSONValue {
@@ -61,7 +66,7 @@ extension APIOperation {
     /// The status codes of its problem responses.
     private var statuses: [Int] {
         let hasBody = !bodies.isEmpty
-        return [400, 401] + (scope == .write ? [403] : []) + [404] + (scope == .write ? [409] : [])
+        return [400, 401] + (scope == .write ? [403] : []) + [404] + (scope == .write ? [409] : []) + (asksForTag ? [412] : [])
             + (hasBody ? [413, 415] : []) + [422, 429]
     }
 }

@@ -22,6 +22,7 @@ enum OpenAPIProblems {
             "There is no such thing, or it belongs to somebody else; or a cursor belongs to no page; or the person is in no household.", nil
         ),
         (409, "Conflict", "The request is well-formed and does not fit what is recorded: a name that is taken, an account that is not there.", nil),
+        (412, "ChangedMeanwhile", "It has changed since: it is none of the versions that `If-Match` names.", nil),
         (413, "TooLarge", "The body is larger than 256 kB.", nil),
         (415, "NotJSON", "The body is not `application/json`.", nil),
         (422, "Invalid", "The request is not as this document says.", nil),

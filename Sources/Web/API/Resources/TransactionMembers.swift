@@ -78,6 +78,8 @@ extension TransactionResource {
             .identity("household_transaction").nullable(
                 "Of a transaction of one's own, that of the household with which it is in step; null for most."
             ).null, .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
+            .person("entered_by", "Who entered a household's transaction; null if that is not known, and in a person's own book."),
+            .person("changed_by", "Who changed a household's transaction last; null if nobody did, and in a person's own book."),
         ],
         making: [
             APIBody(
@@ -99,7 +101,7 @@ extension TransactionResource {
                 APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, original, category, parts,
                 toAccount,
                 toAmount, title,
-            ] + common))
+            ] + common), isTagged: true)
 
     private static func member(_ text: RecordText) -> APIMember {
         let about =

@@ -39,6 +39,7 @@ struct TransactionResource: Sendable {
         let id: Transaction.ID = try call.id()
         return try store.write(call.book) { editor in
             guard let known = try editor.ledger.transaction(id) else { throw Failure.notFound }
+            try call.requireMatch(Self.shown(known, Self.sides(of: [id], call.book, editor.ledger)))
             let form = Self.form(TransactionForm(known).input(changedBy: call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
@@ -57,7 +58,13 @@ struct TransactionResource: Sendable {
     func delete(_ call: APICall) throws -> APIAnswer {
         let id: Transaction.ID = try call.id()
         try call.check()
-        _ = try store.write(call.book) { try $0.delete(id, as: call.new(), at: call.now) }
+        _ = try store.write(call.book) { editor in
+            if call.request.headers["if-match"] != nil {
+                guard let known = try Self.find(call.book)(id, editor.ledger) else { throw Failure.notFound }
+                try call.requireMatch(known)
+            }
+            return try editor.delete(id, as: call.new(), at: call.now)
+        }
         return .nothing
     }
 
@@ -92,15 +99,28 @@ struct TransactionResource: Sendable {
         guard strangers.isEmpty else { throw APIFailure.conflict(strangers.sorted().map { ($0, .unknown) }) }
     }
 
-    /// The other sides of linked transactions: the accounts of the own book of the person who asks, or the household's transactions.
-    private typealias Sides = (accounts: [Transaction.ID: OwnRecord], shared: [Transaction.ID: Transaction.ID])
+    /// Who wrote transactions, and the other sides of linked ones: the accounts of the own book of the person who asks, or the household's transactions.
+    private typealias Sides = (accounts: [Transaction.ID: OwnRecord], shared: [Transaction.ID: Transaction.ID], authors: TransactionAuthors)
 
     private static func sides(of ids: [Transaction.ID], _ book: BookAccess, _ ledger: Ledger) throws -> Sides {
-        book.isOwn ? ([:], try ledger.links.sharedSides(of: ids)) : (try ledger.links.ownSides(of: ids, for: book.person), [:])
+        let authors = try TransactionAuthors(of: ids, book, ledger)
+        return book.isOwn
+            ? ([:], try ledger.links.sharedSides(of: ids), authors) : (try ledger.links.ownSides(of: ids, for: book.person), [:], authors)
     }
 
     private static func find(_ book: BookAccess) -> (Transaction.ID, Ledger) throws -> JSONValue? {
         { id, ledger in try ledger.transaction(id).map { shown($0, try sides(of: [$0.id], book, ledger)) } }
+    }
+
+    /// Returns who did what with a household's transaction, latest first; nothing of one in a person's own book.
+    func history(_ call: APICall) throws -> APIAnswer {
+        let id: Transaction.ID = try call.id()
+        try call.check()
+        return try store.read(call.book) { ledger in
+            guard try ledger.transaction(id) != nil else { throw Failure.notFound }
+            let sides = try Self.sides(of: [], call.book, ledger), acts = try call.book.isOwn ? [] : ledger.history.acts(on: id)
+            return .list(acts.map { act in TransactionActs.shown(act, sides.authors) { Self.shown($0, sides) } }, next: nil)
+        }
     }
 
     private static func shown(_ transaction: Transaction, _ sides: Sides) -> JSONValue {
@@ -136,7 +156,8 @@ struct TransactionResource: Sendable {
                     ("original", original), ("parts", parts), ("for", way), ("share", share),
                     ("from_account", sides.accounts[transaction.id].map { "\($0.account)" } ?? .null),
                     ("household_transaction", sides.shared[transaction.id].map { "\($0)" } ?? .null), ("tags", tags), ("place", place),
-                    ("attachment", attachment),
+                    ("attachment", attachment), ("entered_by", sides.authors.enteredBy(transaction.id)),
+                    ("changed_by", sides.authors.changedBy(transaction.id)),
                 ]).map {
                     JSONObject.Member($0.0, $0.1)
                 }))
