@@ -123,11 +123,11 @@ package enum Paths {
     package static var restoreRate: Link { Link(ofBook: "/settings/rates/restore") }
     package static var rateFetching: Link { Link("/settings/rates/fetching") }
     package static var fetchRates: Link { Link("/settings/rates/fetch") }
-    package static var export: Link { Link("/settings/export") }
-    package static var importBook: Link { Link("/settings/import") }
-    package static var previewImport: Link { Link("/settings/import/preview") }
-    package static var replaceBook: Link { Link("/settings/import/replace") }
-    package static var cancelImport: Link { Link("/settings/import/cancel") }
+    package static var export: Link { Link(ofBook: "/settings/export") }
+    package static var importBook: Link { Link(ofBook: "/settings/import") }
+    package static var previewImport: Link { Link(ofBook: "/settings/import/preview") }
+    package static var replaceBook: Link { Link(ofBook: "/settings/import/replace") }
+    package static var cancelImport: Link { Link(ofBook: "/settings/import/cancel") }
     package static var leaving: Link { Link("/settings/delete") }
     package static var cancelLeaving: Link { Link("/settings/delete/cancel") }
 

@@ -4,37 +4,54 @@ import Foundation
 import Storage
 import Views
 
-/// All data of a person as one zip file, to keep, read, and import on another server.
+/// All data of a person, or of a household and its book, as one zip file: to keep, read, and import on another server.
 public enum Export {
-    /// Writes the export over the empty file at `path`. It is one snapshot; the same data gives the same bytes.
+    /// Writes the export over the empty file at `path`. It is one snapshot; the same data gives the same bytes. Throws `.conflict(.notAdministrator)` for the
+    /// book of a household that the person does not administer.
     ///
     /// Records are read page by page as the file takes them: memory does not grow with the book.
     public static func write(_ book: BookAccess, of store: Store, to path: String) throws {
         try store.snapshot {
-            let (person, feedback) = try store.read { (try $0.users.copy(of: book.person), try $0.feedback.copies(of: book.person)) }
+            let owner = try store.read { site in
+                book.isOwn
+                    ? Owner.person(try site.users.copy(of: book.person), try site.feedback.copies(of: book.person))
+                    : Owner.household(try site.books.copy(ofHouseholdBy: book.person))
+            }
+            let language = try store.read { try $0.users.find(book.person)?.preferences.language } ?? .english
             try store.copy(book) { copier in
                 var archive = try ArchiveWriter(at: path)
-                try add(person, feedback, copier, Texts.of(person.language), to: &archive)
+                try add(owner, copier, Texts.of(language), to: &archive)
                 try archive.finish()
             }
         }
     }
 
-    private static func add(
-        _ person: CopiedPerson, _ feedback: [CopiedFeedback], _ copier: BookCopier, _ t: Texts, to archive: inout ArchiveWriter
-    ) throws {
+    /// The owner of the book, with what is theirs beside it.
+    private enum Owner {
+        case person(CopiedPerson, [CopiedFeedback])
+        case household(CopiedHousehold)
+
+        var person: CopiedPerson? { if case .person(let person, _) = self { person } else { nil } }
+        var household: CopiedHousehold? { if case .household(let household) = self { household } else { nil } }
+    }
+
+    private static func add(_ owner: Owner, _ copier: BookCopier, _ t: Texts, to archive: inout ArchiveWriter) throws {
         let copy = try copier.copy(), files = try copier.copiedAttachments()
+        var counts = [
+            ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
+            ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
+            ExportLayout.budgets: copy.budgets.count, ExportLayout.records: try copier.copiedRecordCount().all,
+        ]
+        switch owner {
+        case .person(_, let feedback):
+            (counts[ExportLayout.notifications], counts[ExportLayout.feedback]) = (copy.notifications.count, feedback.count)
+        case .household: counts[ExportLayout.people] = copy.people.count
+        }
         let manifest = Manifest(
-            format: ExportLayout.format, version: ExportLayout.version, person: person,
-            book: .init(createdAt: copy.createdAt, mainCurrency: copy.mainCurrency),
-            counts: [
-                ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
-                ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
-                ExportLayout.budgets: copy.budgets.count, ExportLayout.notifications: copy.notifications.count,
-                ExportLayout.feedback: feedback.count, ExportLayout.records: try copier.copiedRecordCount().all,
-            ],
+            format: ExportLayout.format, version: owner.household == nil ? ExportLayout.versionOfPerson : ExportLayout.version, person: owner.person,
+            household: owner.household, book: .init(createdAt: copy.createdAt, mainCurrency: copy.mainCurrency), counts: counts,
             attachments: files.count)
-        try archive.add("README.txt", whole: Array(t.exports.readMe.utf8))
+        try archive.add("README.txt", whole: Array((owner.household == nil ? t.exports.readMe : t.householdExports.readMe).utf8))
         let encoder = JSONEncoder.exact
         encoder.outputFormatting.insert(.prettyPrinted)
         try archive.add(ExportLayout.manifest, whole: Array(try encoder.encode(manifest)) + [0x0A])
@@ -44,8 +61,12 @@ public enum Export {
         try archive.add(ExportLayout.deletions, lines: copy.deletions)
         try archive.add(ExportLayout.rates, lines: copy.rates)
         try archive.add(ExportLayout.budgets, lines: copy.budgets)
-        try archive.add(ExportLayout.notifications, lines: copy.notifications)
-        try archive.add(ExportLayout.feedback, lines: feedback)
+        switch owner {
+        case .person(_, let feedback):
+            try archive.add(ExportLayout.notifications, lines: copy.notifications)
+            try archive.add(ExportLayout.feedback, lines: feedback)
+        case .household: try archive.add(ExportLayout.people, lines: copy.people)
+        }
         try archive.add(ExportLayout.records) {
             let encoder = JSONEncoder.exact
             return pages(of: copier) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
@@ -73,6 +94,7 @@ public enum Export {
         try archive.add("csv/accounts.csv", whole: CSV.beginning + (try tables.accounts()))
         try archive.add("csv/categories.csv", whole: CSV.beginning + tables.categories())
         try archive.add("csv/budgets.csv", whole: CSV.beginning + tables.budgets())
+        if tables.isOfHousehold { try archive.add("csv/people.csv", whole: CSV.beginning + tables.people()) }
     }
 
     /// Returns a source of the results of `body` for each page of the records. The first page is passed even if it is empty.

@@ -5,8 +5,9 @@ import Foundation
 /// The names and versions of the files in an export. "Exports" in the documentation describes them.
 enum ExportLayout {
     static let format = "penny"
-    /// The version of the format, which is increased when an older Penny could not read it.
-    static let version = 2
+    /// The version of the format, which is increased when an older Penny could not read it: 2 of a person's export, 3 of a household's.
+    static let version = 3
+    static let versionOfPerson = 2
 
     static let manifest = "penny.json"
     static let accounts = "accounts.jsonl"
@@ -17,14 +18,16 @@ enum ExportLayout {
     static let budgets = "budgets.jsonl"
     static let notifications = "notifications.jsonl"
     static let feedback = "feedback.jsonl"
+    static let people = "people.jsonl"
     static let records = "records.jsonl"
 
-    /// Returns the lists in an export of a version, each present even if empty. Feedback was added in version 2.
-    static func lists(of version: Int) -> [String] {
-        [accounts, categories, hashtags, deletions, rates, budgets, notifications] + (version < 2 ? [] : [feedback]) + [records]
+    /// Returns the lists in an export, each present even if empty. Feedback was added in version 2.
+    static func lists(of manifest: Manifest) -> [String] {
+        let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < 2 ? [] : [feedback])
+        return [accounts, categories, hashtags, deletions, rates, budgets] + further + [records]
     }
     /// The files for people and spreadsheets; an import ignores them.
-    static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv"]
+    static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv", "csv/people.csv"]
 
     static let attachments = "attachments/"
 
@@ -32,7 +35,7 @@ enum ExportLayout {
     static func path(of file: CopiedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
 }
 
-/// The first file of an export: its format, its person, and the number of lines in each list.
+/// The first file of an export: its format, the person or the household whose book it is, and the number of lines in each list.
 struct Manifest: Codable {
     struct Book: Codable {
         let createdAt: Int64
@@ -41,7 +44,10 @@ struct Manifest: Codable {
 
     let format: String
     let version: Int
-    let person: CopiedPerson
+    /// Nil for the export of a household.
+    let person: CopiedPerson?
+    /// Nil for the export of a person.
+    let household: CopiedHousehold?
     let book: Book
     /// The number of lines, by the name of the file.
     let counts: [String: Int]

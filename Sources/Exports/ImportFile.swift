@@ -4,12 +4,19 @@ import Foundation
 import Storage
 import Validation
 
-/// An export to be imported. Its content is checked line by line before anything is written.
+/// An export of a person or a household to be imported. Its content is checked line by line before anything is written.
 public final class ImportFile {
+    /// The owner of an exported book.
+    public enum Owner: Sendable, CaseIterable {
+        case person, household
+    }
+
     /// The summary of an export.
     public struct Summary: Sendable, Equatable {
-        /// The user name of the person who was exported.
-        public let username: String
+        /// The user name of the person who was exported, or the name of the household.
+        public let name: String
+        /// The people of the household; none for an export of a person.
+        public let people: [CopiedHouseholdPerson]
         public let records, accounts, categories, budgets, attachments: Int
         /// The URL to which notifications would be posted after the import; nil for none.
         public let address: String?
@@ -26,6 +33,8 @@ public final class ImportFile {
     private static let operators = ArchiveLimits(files: 60_000, bytes: 16 << 30, ratio: .max)
     private static let lineLimit = 256 * 1024
     private static let listLimit = 200_000
+    /// The most people of a household, with those who have left.
+    private static let peopleLimit = 10_000
     private static let recordLimit = 5_000_000
 
     public let summary: Summary
@@ -39,17 +48,24 @@ public final class ImportFile {
     /// Reads and checks the file at `path`. Throws ``ImportProblem`` if it is invalid.
     ///
     /// - Parameters:
+    ///   - owner: the owner of the book into which it is to come; a book of the other kind is refused.
     ///   - isTrusted: true for a file named by the operator at the terminal, which may be larger.
     ///   - checksRecords: false for a file that is imported immediately, which checks each record too.
-    public init(at path: String, isTrusted: Bool = false, checksRecords: Bool = true) throws {
+    public init(at path: String, for owner: Owner = .person, isTrusted: Bool = false, checksRecords: Bool = true) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
             let manifest = try Self.manifest(of: archive)
+            switch (owner, manifest.household) {
+            case (.person, .some): throw ImportProblem.ofHousehold
+            case (.household, nil): throw ImportProblem.ofPerson
+            default: break
+            }
             self.archive = archive
             self.manifest = manifest
             copy = BookCopy(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
-            summary = Self.summary(manifest)
-            if !isTrusted { try checkSizes() }
+            if !isTrusted { try Self.checkSizes(manifest, archive) }
+            copy.people = try Self.people(manifest, archive)
+            summary = Self.summary(manifest, copy.people)
             try readLists()
             if checksRecords { try eachRecord { _, _ in } }
         } catch {
@@ -59,18 +75,19 @@ public final class ImportFile {
 
     /// Returns the summary of a file that has been checked before, without checking it again.
     public static func summary(at path: String) throws -> Summary {
-        summary(try manifest(of: try ArchiveReader(at: path, limits: operators)))
+        let archive = try ArchiveReader(at: path, limits: operators), manifest = try manifest(of: archive)
+        return summary(manifest, try people(manifest, archive))
     }
 
-    private static func summary(_ manifest: Manifest) -> Summary {
-        let person = manifest.person
-        return Summary(
-            username: person.username, records: manifest.counts[ExportLayout.records] ?? 0, accounts: manifest.counts[ExportLayout.accounts] ?? 0,
-            categories: manifest.counts[ExportLayout.categories] ?? 0, budgets: manifest.counts[ExportLayout.budgets] ?? 0,
-            attachments: manifest.attachments, address: person.messages.byAddress.isEmpty ? nil : person.messages.address)
+    private static func summary(_ manifest: Manifest, _ people: [CopiedHouseholdPerson]) -> Summary {
+        Summary(
+            name: manifest.person?.username ?? manifest.household?.name ?? "", people: people, records: manifest.counts[ExportLayout.records] ?? 0,
+            accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
+            budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments,
+            address: manifest.person.flatMap { $0.messages.byAddress.isEmpty ? nil : $0.messages.address })
     }
 
-    /// Replaces all of a person's data by the file and adds that to the audit log, or changes nothing and throws
+    /// Replaces all data of a person, or the book and the names of the household that they administer, by the file and adds that to the audit log, or changes nothing and throws
     /// ``ImportProblem``.
     ///
     /// Others can write meanwhile. A write of the person to their own book aborts the import, so that it is not lost unnoticed.
@@ -78,18 +95,25 @@ public final class ImportFile {
     /// - Parameters:
     ///   - session: the session of the requesting person; nothing is changed if it has ended. Nil at the terminal.
     ///   - now: seconds since 1970 (UTC).
-    public func replace(bookOf user: User.ID, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
+    public func replace(bookOf owner: BookOwner, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
         do {
-            try store.replaceBook(of: user, with: copy, at: now) { staging in
+            try store.replaceBook(of: owner, with: copy, at: now) { staging in
                 try eachRecord { record, bytes in
                     try progress()
                     try staging.add(record) { _ in bytes }
                 }
             } swapping: { editor, staging in
                 if let session { try editor.sessions.require(session) }
-                try editor.books.replace(of: user, with: staging, of: manifest.person)
-                try editor.feedback.replace(of: user, with: feedback, at: now)
-                try editor.audit.record(.imported, by: actor, about: user, at: now)
+                switch owner {
+                case .person(let user):
+                    guard let person = manifest.person else { throw ImportProblem.ofHousehold }
+                    try editor.books.replace(of: user, with: staging, of: person)
+                    try editor.feedback.replace(of: user, with: feedback, at: now)
+                case .household(let user, _):
+                    guard let household = manifest.household else { throw ImportProblem.ofPerson }
+                    try editor.books.replace(ofHouseholdBy: user, with: staging, of: household, at: now)
+                }
+                try editor.audit.record(manifest.household == nil ? .imported : .householdImported, by: actor, about: owner.user, at: now)
             }
         } catch {
             throw ImportProblem(error) ?? error
@@ -104,7 +128,13 @@ public final class ImportFile {
         }
         guard head.version <= ExportLayout.version else { throw ImportProblem.newer }
         let manifest: Manifest = try read(bytes, of: ExportLayout.manifest, line: 1)
-        try check(ExportLayout.manifest, 1) { () throws(CopyProblem) in try manifest.person.check() }
+        guard (manifest.person == nil) != (manifest.household == nil) else {
+            throw ImportProblem.line(file: ExportLayout.manifest, number: 1, field: "person")
+        }
+        try check(ExportLayout.manifest, 1) { () throws(CopyProblem) in
+            try manifest.person?.check()
+            try manifest.household?.check()
+        }
         guard 0...253_402_300_799 ~= manifest.book.createdAt else {
             throw ImportProblem.line(file: ExportLayout.manifest, number: 1, field: "createdAt")
         }
@@ -117,14 +147,14 @@ public final class ImportFile {
         let version: Int
     }
 
-    private func checkSizes() throws(ImportProblem) {
+    private static func checkSizes(_ manifest: Manifest, _ archive: ArchiveReader) throws(ImportProblem) {
         func size(_ files: [String]) -> UInt64 { files.reduce(0) { $0 + (archive.size(of: $1) ?? 0) } }
-        let lists = ExportLayout.lists(of: manifest.version).filter { $0 != ExportLayout.records }
-        guard size([ExportLayout.records]) <= Self.strangersRecords, size(lists) <= Self.strangersLists else { throw .tooMuch }
+        let lists = ExportLayout.lists(of: manifest).filter { $0 != ExportLayout.records }
+        guard size([ExportLayout.records]) <= strangersRecords, size(lists) <= strangersLists else { throw .tooMuch }
     }
 
     private func readLists() throws {
-        let known = Set([ExportLayout.manifest] + ExportLayout.lists(of: manifest.version) + ExportLayout.forPeople)
+        let known = Set([ExportLayout.manifest] + ExportLayout.lists(of: manifest) + ExportLayout.forPeople)
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
             throw ImportProblem.foreignFile(name)
         }
@@ -134,19 +164,34 @@ public final class ImportFile {
         copy.deletions = try list(ExportLayout.deletions) { (row: CopiedDeletion) throws(CopyProblem) in try row.check() }
         copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
         copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
+        guard manifest.household == nil else { return }
         copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
             try row.check()
         }
-        if ExportLayout.lists(of: manifest.version).contains(ExportLayout.feedback) {
+        if ExportLayout.lists(of: manifest).contains(ExportLayout.feedback) {
             feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: CopiedFeedback) throws(CopyProblem) in try row.check() }
         }
     }
 
+    /// Returns the people of a household's export, those who have left among them; none for a person's export.
+    private static func people(_ manifest: Manifest, _ archive: ArchiveReader) throws -> [CopiedHouseholdPerson] {
+        guard manifest.household != nil else { return [] }
+        return try list(ExportLayout.people, limit: peopleLimit, of: manifest, archive) { (row: CopiedHouseholdPerson) throws(CopyProblem) in
+            try row.check()
+        }
+    }
+
     private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
+        try Self.list(file, limit: limit, of: manifest, archive, check)
+    }
+
+    private static func list<Row: Decodable>(
+        _ file: String, limit: Int, of manifest: Manifest, _ archive: ArchiveReader, _ check: (Row) throws(CopyProblem) -> Void
+    ) throws -> [Row] {
         var rows: [Row] = []
-        try archive.lines(of: file, limit: Self.lineLimit) { number, line in
+        try archive.lines(of: file, limit: lineLimit) { number, line in
             guard number <= limit else { throw ImportProblem.count(file: file) }
-            let row: Row = try Self.read(line, of: file, line: number)
+            let row: Row = try read(line, of: file, line: number)
             try Self.check(file, number) { () throws(CopyProblem) in try check(row) }
             rows.append(row)
         }

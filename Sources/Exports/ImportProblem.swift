@@ -27,23 +27,31 @@ public enum ImportProblem: Error, Sendable, Equatable {
     case taken
     /// Something was written to the book while the file was being read.
     case changed
+    /// The export of a household, where that of a person belongs.
+    case ofHousehold
+    /// The export of a person, where that of a household belongs.
+    case ofPerson
+    /// The household would have more people than it may have.
+    case tooManyPeople
 
     /// Creates the problem that an error of archives or of storage means for the file; nil if the file is not the cause.
     init?(_ error: any Error) {
         switch error {
         case let problem as ImportProblem: self = problem
-        case ArchiveError.notWritten, StoreError.conflict(.sessionEnded): return nil
+        case ArchiveError.notWritten, StoreError.conflict(.sessionEnded), StoreError.conflict(.notAdministrator): return nil
         case let error as ArchiveError: self = .archive(error)
         case StoreError.conflict(.identifierTaken): self = .taken
         case StoreError.conflict(.bookChanged): self = .changed
+        case StoreError.conflict(.householdFull): self = .tooManyPeople
         case StoreError.conflict: self = .parts
         default: return nil
         }
     }
 
     /// Returns the sentence for the user.
-    package func sentence(_ t: ExportTexts) -> String {
-        switch self {
+    package func sentence(_ texts: Texts) -> String {
+        let t = texts.exports
+        return switch self {
         case .archive(.notAnArchive): t.notAnArchive
         case .archive(.damaged(let name)), .archive(.unsupported(let name)): t.damaged(name)
         case .archive(.tooManyFiles): t.tooManyFiles
@@ -62,6 +70,9 @@ public enum ImportProblem: Error, Sendable, Equatable {
         case .parts: t.wrongParts
         case .taken: t.taken
         case .changed: t.changed
+        case .ofHousehold: texts.householdExports.ofHousehold
+        case .ofPerson: texts.householdExports.ofPerson
+        case .tooManyPeople: texts.householdExports.tooManyPeople
         }
     }
 }

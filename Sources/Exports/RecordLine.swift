@@ -36,7 +36,7 @@ struct RecordLine {
         var toAccount: Account.ID?, receivedCurrency: Currency?, received: Int64?
         var texts = RecordTextValues(), textsOfEveryExport = 0
         var latitude: Int64?, longitude: Int64?, place: String?
-        var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?
+        var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?, sharing: Sharing?
 
         static let textsNeeded = RecordText.allCases.count(where: \.isInEveryExport)
 
@@ -50,7 +50,7 @@ struct RecordLine {
                 receivedCurrency: receivedCurrency, received: received, texts: texts, latitude: latitude.map { Int($0) },
                 longitude: longitude.map { Int($0) }, place: place)
             var record = CopiedRecord(id: id, values: values, createdAt: createdAt, updatedAt: updatedAt, deletion: deletion)
-            (record.hashtags, record.movedBy) = (hashtags, movedBy)
+            (record.hashtags, record.movedBy, record.sharing) = (hashtags, movedBy, sharing)
             return record
         }
     }
@@ -86,6 +86,7 @@ struct RecordLine {
             Member("latitude", \.latitude) { $0.whole() }, Member("longitude", \.longitude) { $0.whole() }, Member("place", \.place) { $0.text() },
             Member("createdAt", \.createdAt) { $0.whole() }, Member("updatedAt", \.updatedAt) { $0.whole() },
             Member("deletion", \.deletion) { $0.id() }, Member("hashtags", \.hashtags) { $0.list() }, Member("movedBy", \.movedBy) { $0.list() },
+            Member("sharing", \.sharing) { $0.sharing() },
         ]
         + RecordText.allCases.map { text in
             Member(text.rawValue) { line, found in
@@ -139,6 +140,24 @@ struct RecordLine {
             list.append(next)
         } while take(",")
         return take("]") ? list : nil
+    }
+
+    /// Returns parts in the order of people, which is the one in which they are written.
+    private mutating func sharing() -> Sharing? {
+        guard take("{\"parts\":[") else { return nil }
+        var parts: [Sharing.Part] = []
+        repeat {
+            guard take("{\"amount\":"), let amount = whole(), take(",\"person\":"), let person: HouseholdPerson.ID = id() else { return nil }
+            var weight: Int64?
+            if take(",\"weight\":") {
+                weight = whole()
+                if weight == nil { return nil }
+            }
+            guard take("}"), parts.last.map({ $0.person < person }) ?? true else { return nil }
+            parts.append(Sharing.Part(person: person, weight: weight, amount: amount))
+        } while take(",")
+        guard take("],\"way\":"), let way = text().flatMap(Sharing.Way.init), take("}") else { return nil }
+        return Sharing(way, parts)
     }
 
     /// Returns an integer of at most 18 digits.

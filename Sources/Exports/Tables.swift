@@ -11,11 +11,14 @@ struct Tables {
     private let accountNames: [Account.ID: String]
     private let categoryNames: [Category.ID: String]
     private let hashtagNames: [Hashtag.ID: String]
+    private let peopleNames: [HouseholdPerson.ID: String]
 
     init(_ copy: BookCopy, ledger: Ledger, t: Texts) {
         self.copy = copy
         self.ledger = ledger
         self.t = t
+        peopleNames = Dictionary(
+            copy.people.map { ($0.id, $0.name.isEmpty ? t.households.formerMember : $0.name) }, uniquingKeysWith: { first, _ in first })
         accountNames = Dictionary(copy.accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         categoryNames = Dictionary(copy.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         hashtagNames = Dictionary(
@@ -24,22 +27,36 @@ struct Tables {
 
     private static func header(_ names: [String]) -> [UInt8] { CSV.row(names.map { .text($0) }) }
 
-    var recordHeader: [UInt8] { Self.recordHeader(t) }
+    /// True for the book of a household, whose tables say for whom records are.
+    var isOfHousehold: Bool { !copy.people.isEmpty }
 
-    static func recordHeader(_ t: Texts) -> [UInt8] {
-        header(t.exports.columnsBeforeTexts + RecordText.allCases.map(t.transactions.label) + t.exports.columnsAfterTexts)
+    var recordHeader: [UInt8] { Self.recordHeader(t, further: isOfHousehold ? [t.householdExports.forWhom] : []) }
+
+    static func recordHeader(_ t: Texts, further: [String] = []) -> [UInt8] {
+        header(t.exports.columnsBeforeTexts + RecordText.allCases.map(t.transactions.label) + t.exports.columnsAfterTexts + further)
     }
 
     func record(_ record: CopiedRecord) -> [UInt8] {
         Self.record(
             record.values, hashtags: record.hashtags.compactMap { hashtagNames[$0] }, attachment: record.attachment.map(ExportLayout.path),
-            account: { accountNames[$0] }, category: { categoryNames[$0] }, t)
+            account: { accountNames[$0] }, category: { categoryNames[$0] }, further: isOfHousehold ? [.text(parts(of: record))] : [], t)
+    }
+
+    /// The names of the people for whom a record is, with their parts: `Ada 28.70; Ben 28.70`.
+    private func parts(of record: CopiedRecord) -> String {
+        guard let sharing = record.sharing else { return "" }
+        // Of money that comes from a common account, the side of the person is divided.
+        let isPersons = copy.accounts.contains { $0.id == record.values.account && $0.person != nil }
+        let currency = isPersons ? record.values.currency : record.values.receivedCurrency ?? record.values.currency
+        return sharing.parts.filter { $0.amount > 0 }.map { part in
+            [peopleNames[part.person] ?? "", Self.decimal(part.amount, currency)].joined(separator: " ")
+        }.joined(separator: "; ")
     }
 
     /// Returns the row of a record, with the names of its account, category and hashtags.
     static func record(
         _ values: RecordValues, hashtags: [String], attachment: String?, account: (Account.ID) -> String?, category: (Category.ID) -> String?,
-        _ t: Texts
+        further: [CSV.Cell] = [], _ t: Texts
     ) -> [UInt8] {
         let sign = values.kind == .income ? "" : "-"
         let kind =
@@ -63,18 +80,28 @@ struct Tables {
             .number(values.original.flatMap { amount in values.originalCurrency.map { Self.decimal(amount, $0) } } ?? ""),
             .text(values.originalCurrency?.code ?? ""),
         ]
-        return CSV.row(beforeTexts + values.texts.all.map { .text($0) } + afterTexts)
+        return CSV.row(beforeTexts + values.texts.all.map { .text($0) } + afterTexts + further)
     }
 
     func accounts() throws -> [UInt8] {
         Self.header(t.exports.accountColumns)
-            + (try ledger.balances().flatMap {
+            + (try (ledger.balances() + ledger.shared.accountBalances()).flatMap {
                 CSV.row([
                     .text($0.account.name), .text($0.account.currency.code),
                     .number(Self.decimal($0.account.openingBalance.minorUnits, $0.account.currency)),
                     .number(Self.decimal($0.balance.minorUnits, $0.account.currency)), .text($0.account.isDefault ? t.exports.yes : ""),
                 ])
             })
+    }
+
+    func people() -> [UInt8] {
+        Self.header(t.householdExports.peopleColumns)
+            + copy.people.flatMap { person in
+                CSV.row([
+                    .text(peopleNames[person.id] ?? ""), .text(t.role(person.role)), .number(String(person.weight)),
+                    .text(person.leftAt == nil ? "" : t.exports.yes),
+                ])
+            }
     }
 
     func categories() -> [UInt8] {

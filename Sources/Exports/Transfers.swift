@@ -17,20 +17,20 @@ public struct Transfers: Sendable {
         return path
     }
 
-    /// Stores an uploaded file, in place of the person's earlier one, and returns its path.
-    public func keepImport(_ bytes: ArraySlice<UInt8>, of user: User.ID) throws -> String {
-        removeImport(of: user)
-        try write(bytes, to: importPath(user))
-        return importPath(user)
+    /// Stores an uploaded file for a person's own or their household's book, in place of their earlier one for it, and returns its path.
+    public func keepImport(_ bytes: ArraySlice<UInt8>, of user: User.ID, for owner: ImportFile.Owner) throws -> String {
+        removeImport(of: user, for: owner)
+        try write(bytes, to: importPath(user, owner))
+        return importPath(user, owner)
     }
 
-    /// Returns the path of the file that a person has uploaded; nil if there is none.
-    public func importFile(of user: User.ID) -> String? {
-        FileManager.default.fileExists(atPath: importPath(user)) ? importPath(user) : nil
+    /// Returns the path of the file that a person has uploaded for a book; nil if there is none.
+    public func importFile(of user: User.ID, for owner: ImportFile.Owner) -> String? {
+        FileManager.default.fileExists(atPath: importPath(user, owner)) ? importPath(user, owner) : nil
     }
 
-    /// Deletes the file that a person has uploaded, if there is one.
-    public func removeImport(of user: User.ID) { remove(importPath(user)) }
+    /// Deletes the file that a person has uploaded for a book, if there is one.
+    public func removeImport(of user: User.ID, for owner: ImportFile.Owner) { remove(importPath(user, owner)) }
 
     /// Deletes an export that failed.
     public func remove(_ path: String) { unlink(path) }
@@ -45,7 +45,9 @@ public struct Transfers: Sendable {
         }
     }
 
-    private func importPath(_ user: User.ID) -> String { "\(directory)/import-\(user).zip" }
+    private func importPath(_ user: User.ID, _ owner: ImportFile.Owner) -> String {
+        "\(directory)/\(owner == .person ? "import" : "household")-\(user).zip"
+    }
 
     private func write(_ bytes: ArraySlice<UInt8>, to path: String) throws {
         try? FileManager.default.createDirectory(

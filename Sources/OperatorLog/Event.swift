@@ -48,6 +48,8 @@ public enum Event: Sendable {
     case atlasFailed(problem: String)
     case exported(user: String)
     case imported(user: String)
+    case householdExported(by: String)
+    case householdImported(by: String)
     case deletionAsked(user: String)
     case deletionCancelled(user: String)
     /// A user was deleted on the day that they had asked for.
@@ -112,6 +114,8 @@ public enum Event: Sendable {
         case .atlasFailed(let problem): "map not available: \(problem)"
         case .exported(let user): "exported: user \(user)"
         case .imported(let user): "imported: user \(user)"
+        case .householdExported(let user): "household exported: by user \(user)"
+        case .householdImported(let user): "household imported: by user \(user)"
         case .deletionAsked(let user): "account deletion requested: user \(user)"
         case .deletionCancelled(let user): "account deletion cancelled: user \(user)"
         case .userDeleted(let user): "account deleted after its grace period: user \(user)"

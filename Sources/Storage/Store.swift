@@ -123,10 +123,13 @@ public final class Store: Sendable {
         }
     }
 
-    /// Reads a person's own book with everything in it, for an export. Throws as reading does, and for another's book.
+    /// Reads a person's own book, or that of the household that they administer, with everything in it, for an export. Throws as reading does, and
+    /// `.conflict(.notAdministrator)` for anybody else of the household.
     public func copy<R>(_ access: BookAccess, _ body: (BookCopier) throws -> R) throws -> R {
-        guard access.isOwn else { throw StoreError.conflict(.bookReplaced) }
-        return try read(access) { try body(BookCopier(ledger: $0, person: access.person)) }
+        try read(access) { ledger in
+            try access.checkCopying(ledger.connection)
+            return try body(BookCopier(ledger: ledger, person: access.person))
+        }
     }
 
     /// Writes to one book, atomically. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.

@@ -34,7 +34,7 @@ final class ArrivingTests {
             try meanwhile(count)
             count += 1
         }
-        try archive.replace(bookOf: user, in: server.store, by: .terminal("pi"), at: Server.now)
+        try archive.replace(bookOf: .person(user), in: server.store, by: .terminal("pi"), at: Server.now)
     }
 
     @Test func `nobody sees a book that is being filled, and all agrees after each step`() throws {
@@ -117,7 +117,7 @@ final class ArrivingTests {
         try bring { [self] count throws in
             guard count == 3 else { return }
             #expect(throws: StoreError.busy) {
-                try ImportFile(at: file).replace(bookOf: user, in: server.store, by: .terminal("pi"), at: Server.now)
+                try ImportFile(at: file).replace(bookOf: .person(user), in: server.store, by: .terminal("pi"), at: Server.now)
             }
             // A book that is being filled is not erased as a leftover.
             try server.store.eraseResidualData()

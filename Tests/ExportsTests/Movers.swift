@@ -23,6 +23,12 @@ final class Server {
         }
     }
 
+    /// Creates a server with the demo family and its household, which the person "demo" administers.
+    init(family language: Language) throws {
+        store = try Store(at: directory + "/penny.sqlite")
+        _ = try DemoHousehold.fillFamily(store, language: language, at: Self.now) { "scrypt$\($0)" }
+    }
+
     deinit {
         try? store.close()
         try? FileManager.default.removeItem(atPath: directory)
@@ -76,7 +82,7 @@ final class Server {
     }
 
     func bring(_ file: String, to name: String = "demo") throws {
-        try ImportFile(at: file, checksRecords: false).replace(bookOf: try user(name).id, in: store, by: .terminal("pi"), at: Self.now)
+        try ImportFile(at: file, checksRecords: false).replace(bookOf: .person(try user(name).id), in: store, by: .terminal("pi"), at: Self.now)
     }
 }
 

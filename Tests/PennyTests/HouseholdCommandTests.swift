@@ -59,6 +59,26 @@ extension PennyTests {
             #expect(try Run(["audit", "--data", scene.data.path]).output.contains("household-person-removed"))
         }
 
+        @Test func `the book of a household goes to another server, and its administrator says who they are in it`() throws {
+            let scene = try Scene(), other = try TemporaryDirectory(), file = scene.data.file("hales.zip").path
+            let refused = try Run(["export", "noa", file, "--household", "--data", scene.data.path])
+            #expect(refused.exit == .status(1) && refused.errorLine == "penny: noa administers no household.")
+            let made = try Run(["export", "mika", file, "--household", "--data", scene.data.path])
+            #expect(made.exit == .status(0) && made.output == "The book of The Hales is in \(file).\n")
+            let server = try PennyServer(data: other.path), mika = try server.signUp()
+            try mika.get("/household")
+            try mika.submit("/household", filling: ["name": "New"])
+            let command = ["import", "mika", file, "--data", other.path]
+            #expect(try Run(command).errorLine.contains("This is the export of a shared book."))
+            let unknown = try Run(command + ["--household", "--as", "Nobody", "--yes"])
+            #expect(unknown.errorLine == "penny: Nobody in the file has the name Nobody.")
+            let done = try Run(command + ["--household", "--as", "Bench Mark", "--yes"])
+            #expect(done.exit == .status(0) && done.output.hasPrefix("New now has 0 records, "))
+            let people = try mika.get("/household/people").text
+            #expect(people.contains("noa") && people.contains("Name only"))
+            #expect(try PennyServer.check(data: other.path).exit == .status(0))
+        }
+
         @Test func `a household is ended after a question, and restored by its administrator`() throws {
             let scene = try Scene()
             let asked = try scene.run("dissolve", "The Hales")

@@ -72,7 +72,7 @@ package struct ExportTexts: Sentences {
         badName: "A file in it has a name that leads elsewhere.",
         wrongParts: "The parts of this file do not fit together: something refers to what is not there, or a name is there twice.",
         taken: "Something in this file is there twice, or belongs to somebody else on this server.",
-        changed: "Something was entered in your book while the file was being read, so nothing was replaced. Look at it, then import the file again.",
+        changed: "Something was entered in the book while the file was being read, so nothing was replaced. Look at it, then import the file again.",
         damaged: { "\($0) in it is damaged." }, tooLarge: { "\($0) in it is larger than an export can be." }, duplicate: { "\($0) is in it twice." },
         missing: { "\($0) is missing." }, foreignFile: { "\($0) does not belong to an export." },
         wrongCount: { "\($0) does not have as many lines as penny.json says." },

@@ -55,6 +55,7 @@ package final class Texts: Sendable {
     package let info: InfoTexts
     package let privacy: PrivacyTexts
     package let exports: ExportTexts
+    package let householdExports: HouseholdExportTexts
     package let leaving: LeavingTexts
     package let tokens: TokenTexts
     package let api: APITexts
@@ -119,6 +120,7 @@ package final class Texts: Sendable {
         info = .of(language)
         privacy = .of(language)
         exports = .of(language)
+        householdExports = .of(language)
         leaving = .of(language)
         tokens = .of(language)
         api = .of(language)

@@ -16,11 +16,20 @@ package struct ConfirmPage: PageModel {
     package let moveTo: SelectField?
     package let hasProblems: Bool
     package let canDelete: Bool
+    /// A way to keep a copy of what goes; nil where nothing goes that the trash does not have.
+    package private(set) var export: ExportLink?
+
+    package struct ExportLink: Sendable {
+        package let link: Link
+        package let label: String
+    }
 
     /// Creates a question about something else than a deletion.
     init(
-        title: String, heading: String, sentences: [String], note: String, button: String, keep: String, action: Link, keepURL: Link, tab: Tab
+        title: String, heading: String, sentences: [String], note: String, button: String, keep: String, action: Link, keepURL: Link, tab: Tab,
+        export: ExportLink? = nil
     ) {
+        self.export = export
         (self.title, self.heading, self.sentences, self.note) = (title, heading, sentences, note)
         (self.button, self.keep, self.action, self.keepURL, self.tab) = (button, keep, action, keepURL, tab)
         (deletion, moveTo, hasProblems, canDelete) = (nil, nil, false, true)

@@ -13,7 +13,8 @@ extension ConfirmPage {
         let words = t.households
         self.init(
             title: words.details, heading: words.dissolveTitle(household), sentences: [words.dissolveText], note: words.dissolveNote,
-            button: words.dissolve, keep: words.keep, action: Paths.dissolveHousehold, keepURL: Paths.householdDetails, tab: .more)
+            button: words.dissolve, keep: words.keep, action: Paths.dissolveHousehold, keepURL: Paths.householdDetails, tab: .more,
+            export: .init(link: Paths.export, label: t.householdExports.exportFirst))
     }
 
     package init(removing person: HouseholdPerson, t: Texts) {

@@ -50,8 +50,11 @@ struct SettingsList {
         let details = MenuRow(
             url: Paths.householdDetails, label: t.households.details, icon: "house", hue: .patina, hint: t.households.detailsHint,
             value: facts.mainCurrency.code)
+        let export = MenuRow(url: Paths.export, label: t.householdExports.title, icon: "download", hue: .sky, hint: t.householdExports.menuHint)
+        let bring = MenuRow(
+            url: Paths.importBook, label: t.householdExports.importTitle, icon: "upload", hue: .sky, hint: t.householdExports.importHint)
         let leave = MenuRow(url: Paths.leaveHousehold, label: t.households.leave, icon: "leave", hue: .brick)
-        return SettingsSection(title: household ?? "", rows: [people, balances] + (isAdministrator ? [details] : [leave]))
+        return SettingsSection(title: household ?? "", rows: [people, balances] + (isAdministrator ? [details, export, bring] : [leave]))
     }
 
     /// The way to the settings of the person.

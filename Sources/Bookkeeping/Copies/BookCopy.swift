@@ -12,6 +12,8 @@ public struct BookCopy: Sendable, Equatable {
     public var rates: [CopiedRate] = []
     public var budgets: [CopiedBudget] = []
     public var notifications: [CopiedNotification] = []
+    /// The people of the household whose book it is; none for a person's own book.
+    public var people: [CopiedHouseholdPerson] = []
 
     public init(createdAt: Int64, mainCurrency: Currency) {
         self.createdAt = createdAt
@@ -84,10 +86,15 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
     public let isDefault: Bool
     public let createdAt: Int64
     public let deletion: Deletion.ID?
+    /// The person of the household whose account it is; nil for a common account, and in a person's own book.
+    public var person: HouseholdPerson.ID?
 
-    public init(id: Account.ID, name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, createdAt: Int64, deletion: Deletion.ID?) {
+    public init(
+        id: Account.ID, name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, createdAt: Int64, deletion: Deletion.ID?,
+        person: HouseholdPerson.ID? = nil
+    ) {
         (self.id, self.name, self.currency, self.openingBalance) = (id, name, currency, openingBalance)
-        (self.isDefault, self.createdAt, self.deletion) = (isDefault, createdAt, deletion)
+        (self.isDefault, self.createdAt, self.deletion, self.person) = (isDefault, createdAt, deletion, person)
     }
 }
 

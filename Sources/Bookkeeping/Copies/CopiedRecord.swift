@@ -19,6 +19,8 @@ public struct CopiedRecord: Sendable, Equatable {
     /// Deletions of categories that moved the record to another one; undoing them moves it back.
     public var movedBy: [Deletion.ID] = []
     public var attachment: File?
+    /// The people for whom a household's record is; nil if that was not chosen, and in a person's own book.
+    public var sharing: Sharing?
 
     public init(id: Transaction.ID, values: RecordValues, createdAt: Int64, updatedAt: Int64, deletion: Deletion.ID?) {
         (self.id, self.values, self.createdAt, self.updatedAt, self.deletion) = (id, values, createdAt, updatedAt, deletion)
@@ -27,7 +29,7 @@ public struct CopiedRecord: Sendable, Equatable {
 
 extension CopiedRecord: Codable {
     private enum Members: String, CodingKey {
-        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment
+        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, sharing
     }
 
     /// Decodes one object, which has the members of the values beside those of the record.
@@ -41,6 +43,7 @@ extension CopiedRecord: Codable {
         hashtags = try members.decode([Hashtag.ID].self, forKey: .hashtags)
         movedBy = try members.decode([Deletion.ID].self, forKey: .movedBy)
         attachment = try members.decodeIfPresent(File.self, forKey: .attachment)
+        sharing = try members.decodeIfPresent(Sharing.self, forKey: .sharing)
     }
 
     /// Encodes one object, as it is decoded.
@@ -55,6 +58,7 @@ extension CopiedRecord: Codable {
         try members.encode(hashtags, forKey: .hashtags)
         try members.encode(movedBy, forKey: .movedBy)
         try members.encodeIfPresent(attachment, forKey: .attachment)
+        try members.encodeIfPresent(sharing, forKey: .sharing)
     }
 }
 

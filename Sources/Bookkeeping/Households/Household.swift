@@ -3,7 +3,7 @@ public struct Household: Sendable, Equatable {
     public typealias ID = Identifier<Household>
 
     /// The word that pages use for it.
-    public enum Kind: String, CaseIterable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable, Codable {
         case household, group
     }
 
@@ -32,7 +32,7 @@ public struct HouseholdPerson: Sendable, Equatable {
     public typealias ID = Identifier<HouseholdPerson>
 
     /// The rights of a person in the household's book.
-    public enum Role: String, CaseIterable, Sendable {
+    public enum Role: String, CaseIterable, Sendable, Codable {
         /// Everything, and the people. There is one.
         case administrator
         /// Records, accounts, categories and budgets.

@@ -1,7 +1,7 @@
 /// The people for whom a household's record is, each with a part of its amount.
-public struct Sharing: Sendable, Equatable {
+public struct Sharing: Sendable, Equatable, Codable {
     /// The way in which an amount is divided, with the word that forms and storage use.
-    public enum Way: String, CaseIterable, Sendable {
+    public enum Way: String, CaseIterable, Sendable, Codable {
         /// Among all people of the household by their weights.
         case everybody
         /// Among the people who are named, by their weights.
@@ -13,7 +13,7 @@ public struct Sharing: Sendable, Equatable {
     }
 
     /// A person's part.
-    public struct Part: Sendable, Equatable {
+    public struct Part: Sendable, Equatable, Codable {
         public let person: HouseholdPerson.ID
         /// The weight or the shares by which the part was divided; nil for an exact amount.
         public let weight: Int64?

@@ -19,6 +19,10 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case deletionCancelled = "deletion-cancelled"
     case userDeleted = "user-deleted"
 
+    // The book of a household.
+    case householdExported = "household-exported"
+    case householdImported = "household-imported"
+
     // A household, at the terminal.
     case householdDissolved = "household-dissolved"
     case householdPersonRemoved = "household-person-removed"

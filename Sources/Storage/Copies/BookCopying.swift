@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// One book with everything in it, and the notifications that its person has had, in a read transaction.
+/// One book with everything in it, and the notifications that its person has had about it and about signing in, in a read transaction.
 public struct BookCopier {
     public let ledger: Ledger
     let person: User.ID
@@ -35,12 +35,15 @@ extension BookCopier {
             return CopiedRate(base: rate.base, quote: rate.quote, date: rate.date, value: rate.value, createdAt: $0.int64(5))
         }
         copy.budgets = try copiedBudgets()
+        copy.people = try copiedPeople()
+        // Notifications are those of one person.
+        guard copy.people.isEmpty else { return copy }
         copy.notifications = try connection.rows(
             // Notices of exports are excluded, so that two exports in a row are equal.
             """
             SELECT id, kind, content, created_at, read_at FROM notification
-            WHERE user = ? AND NOT (kind = 'security' AND content ->> 'event' = ?) ORDER BY created_at, id
-            """, person, SecurityEvent.exported.rawValue
+            WHERE user = ? AND ifnull(book, ?) = ?2 AND NOT (kind = 'security' AND content ->> 'event' = ?) ORDER BY created_at, id
+            """, person, book, SecurityEvent.exported.rawValue
         ) {
             CopiedNotification(
                 id: try $0.id(0), kind: $0.text(1), content: $0.text(2), createdAt: $0.int64(3), readAt: $0.isNull(4) ? nil : $0.int64(4))
@@ -56,11 +59,11 @@ extension BookCopier {
 
     private func copiedAccounts() throws -> [CopiedAccount] {
         try connection.rows(
-            "SELECT id, name, currency, opening_balance, is_default, created_at, deletion FROM account WHERE book = ? ORDER BY id", book
+            "SELECT id, name, currency, opening_balance, is_default, created_at, deletion, person FROM account WHERE book = ? ORDER BY id", book
         ) {
             CopiedAccount(
                 id: try $0.id(0), name: $0.text(1), currency: try $0.currency(2), openingBalance: $0.int64(3), isDefault: $0.bool(4),
-                createdAt: $0.int64(5), deletion: try $0.optionalID(6))
+                createdAt: $0.int64(5), deletion: try $0.optionalID(6), person: try $0.optionalID(7))
         }
     }
 
@@ -109,6 +112,22 @@ extension BookCopier {
             ) { CopiedBudget.Alert(period: try $0.word(0), first: try $0.date(1), level: try $0.word(2)) }
         }
         return budgets
+    }
+}
+
+extension BookCopier {
+    /// The people of the household whose book it is, those who have left among them.
+    private func copiedPeople() throws -> [CopiedHouseholdPerson] {
+        let shown = Dictionary(try ledger.shared.people().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return try connection.rows(
+            "SELECT p.id, p.created_at FROM household h JOIN household_person p ON p.household = h.id WHERE h.book = ? ORDER BY p.id", book
+        ) { (id: try $0.id(0, HouseholdPerson.self), createdAt: $0.int64(1)) }
+        .compactMap { id, createdAt in
+            shown[id].map {
+                CopiedHouseholdPerson(
+                    id: id, name: $0.name, role: $0.role, weight: $0.weight, createdAt: createdAt, joinedAt: $0.joinedAt, leftAt: $0.leftAt)
+            }
+        }
     }
 }
 

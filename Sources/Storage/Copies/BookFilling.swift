@@ -15,14 +15,24 @@ struct PreparedRecord: Sendable {
 final class BookFilling: Sendable {
     private let hashtags: [Hashtag.ID: CopiedHashtag]
     private let deletions: Set<Deletion.ID>
+    /// The people of the household whose book it becomes, and their accounts; nil for a person's own book.
+    private let people: ArrivingPeople?
+    private let accountsOfPeople: Set<Account.ID>
 
-    init(copy: BookCopy) {
+    init(copy: BookCopy, _ people: ArrivingPeople?) {
+        self.people = people
+        accountsOfPeople = Set(copy.accounts.lazy.filter { $0.person != nil }.map(\.id))
         hashtags = Dictionary(copy.hashtags.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         deletions = Set(copy.deletions.map(\.id))
     }
 
-    /// Throws `.conflict(.invalid)` for a hashtag that the book does not have.
+    /// Throws `.conflict(.invalid)` for a hashtag that the book does not have, and for parts of people who are not of its household.
     func prepare(_ record: CopiedRecord) throws -> PreparedRecord {
+        var record = record
+        if let sharing = record.sharing {
+            guard let people else { throw StoreError.conflict(.invalid) }
+            record.sharing = try people.sharing(sharing)
+        }
         let names = try record.hashtags.compactMap { id in
             guard let hashtag = hashtags[id] else { throw StoreError.conflict(.invalid) }
             return hashtag.deletion == nil ? hashtag.name : nil
@@ -59,7 +69,8 @@ final class BookFilling: Sendable {
 
     /// Throws `.conflict(.invalid)` for a book that breaks a rule of this server.
     func check(_ ledger: Ledger) throws {
-        for rule in Self.rules where try ledger.connection.exists(rule, ledger.book) { throw StoreError.conflict(.invalid) }
+        let rules = Self.rules + (people == nil ? [] : RecordShares.rules(on: "r.book = ?1"))
+        for rule in rules where try ledger.connection.exists(rule, ledger.book) { throw StoreError.conflict(.invalid) }
     }
 
     private static let rules = [
@@ -104,7 +115,28 @@ final class BookFilling: Sendable {
             guard deletions.contains(deletion) else { throw StoreError.conflict(.invalid) }
             try editor.connection.run("INSERT INTO deletion_move (deletion, record, book) VALUES (?, ?, ?)", deletion, number, editor.book)
         }
+        if let sharing = record.sharing {
+            try RecordShares.insert(sharing, in: shareCurrency(of: record), sign: shareSign(of: record), to: number, editor)
+        }
         guard let file = record.attachment, let bytes = files.popFirst() else { return }
         try editor.attach(file.id, name: file.type.named(file.name), file.type, bytes, to: number)
+    }
+
+    /// The sign with which the parts of a record count in the balances, as the schema's triggers have it.
+    private func shareSign(of record: CopiedRecord) -> Int {
+        let values = record.values, isPaid = accountsOfPeople.contains(values.account)
+        guard record.deletion == nil else { return 0 }
+        switch values.kind {
+        case .expense: return isPaid ? 1 : 0
+        case .income: return isPaid ? -1 : 0
+        case .transfer: return (isPaid ? 1 : 0) - (values.toAccount.map(accountsOfPeople.contains) ?? false ? 1 : 0)
+        }
+    }
+
+    /// The currency of a record's parts: that of the side that is divided.
+    private func shareCurrency(of record: CopiedRecord) -> Currency {
+        let values = record.values
+        guard let received = values.receivedCurrency, !accountsOfPeople.contains(values.account) else { return values.currency }
+        return received
     }
 }

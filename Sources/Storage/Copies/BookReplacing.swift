@@ -8,10 +8,7 @@ extension Books<Writing> {
     /// - Throws: `.conflict(.bookChanged)` if the person's book was written to since the filling began. Nothing has changed then.
     public func replace(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
         guard let user = try site.users.find(id), let replaced = try site.books.id(of: id) else { throw StoreError.notFound }
-        let isCurrent = try connection.exists(
-            "SELECT 1 FROM book WHERE id = ? AND state = 'arriving' AND replaces = ? AND is_outdated = 0", staging.book, replaced)
-        guard isCurrent else { throw StoreError.conflict(.bookChanged) }
-        try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
+        try makeLive(staging, instead: replaced)
         try connection.run("UPDATE user SET book = ?, created_at = ? WHERE id = ?", staging.book, person.createdAt, id)
         try moveLinks(of: replaced, to: staging.book)
         try abandon(replaced)
@@ -26,6 +23,14 @@ extension Books<Writing> {
             person.settings(mainCurrency: staging.copy.mainCurrency))
         // Messages waiting for a changed address are due at once.
         try site.notificationChannels.set(person.messages.settings, of: id, at: 0)
+    }
+
+    /// Makes a filled book a live one. Throws `.conflict(.bookChanged)` if the book that it replaces was written to since the filling began.
+    func makeLive(_ staging: BookStaging, instead replaced: Book.ID) throws {
+        let isCurrent = try connection.exists(
+            "SELECT 1 FROM book WHERE id = ? AND state = 'arriving' AND replaces = ? AND is_outdated = 0", staging.book, replaced)
+        guard isCurrent else { throw StoreError.conflict(.bookChanged) }
+        try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
     }
 
     /// Marks a book that is no longer accessible for erasing.
@@ -43,20 +48,20 @@ extension Books<Writing> {
 }
 
 extension Store {
-    /// Fills a book step by step and replaces a person's book by it, all or nothing.
+    /// Fills a book step by step and replaces a person's or a household's book by it, all or nothing.
     ///
     /// - Parameters:
     ///   - addRecords: is called once, and adds the records in the order in which they were exported.
-    ///   - swapping: the body of the transaction in which the book becomes the person's; calls
-    ///     ``Books/replace(of:with:of:)``.
+    ///   - swapping: the body of the transaction in which the book becomes the owner's; calls
+    ///     ``Books/replace(of:with:of:)`` or ``Books/replace(ofHouseholdBy:with:of:at:)``.
     ///   - now: seconds since 1970 (UTC).
-    /// - Throws: `.conflict(.identifierTaken)` for a duplicate ID, other conflicts for inconsistent data, `.busy` while another
-    ///   import fills a book. Nothing has changed then.
+    /// - Throws: `.conflict(.identifierTaken)` for a duplicate ID, `.conflict(.notAdministrator)` for somebody who administers no household, other
+    ///   conflicts for inconsistent data, `.busy` while another import fills a book. Nothing has changed then.
     public func replaceBook(
-        of user: User.ID, with copy: BookCopy, at now: Int64, addRecords: (BookStaging) throws -> Void,
+        of owner: BookOwner, with copy: BookCopy, at now: Int64, addRecords: (BookStaging) throws -> Void,
         swapping: (SiteData<Writing>, BookStaging) throws -> Void
     ) throws {
-        let staging = try stageBook(copy, for: user, at: now)
+        let staging = try stageBook(copy, for: owner, at: now)
         try addRecords(staging)
         try staging.finish()
         try write { try swapping($0, staging) }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Foundation
 
-/// A book that is filled step by step to replace a person's book. It is inaccessible until then, and other writes may happen
+/// A book that is filled step by step to replace that of a person or a household. It is inaccessible until then, and other writes may happen
 /// between the steps.
 ///
 /// Its records are written on a thread of their own while the next ones are read, and its totals are added at the end, once for all records. If the import
@@ -14,6 +14,8 @@ public final class BookStaging {
     let copy: BookCopy
     let book: Book.ID
     let replaced: Book.ID
+    /// The people of the household whose book it becomes; nil for a person's own book.
+    let people: ArrivingPeople?
     let notifications: CopiedNotifications
     private let lock: ImportLock
     private let connection: StagingConnection
@@ -23,22 +25,30 @@ public final class BookStaging {
     private var next = RecordStaging.Batch()
     private var isReplacing = true
 
-    fileprivate init(_ store: Store, for user: User.ID, copy: BookCopy, at now: Int64) throws {
+    fileprivate init(_ store: Store, for owner: BookOwner, copy: BookCopy, at now: Int64) throws {
         notifications = try CopiedNotifications(copy.notifications, at: now)
         lock = try ImportLock(directory: store.directory)
         connection = try StagingConnection(store)
         let book = Book.ID(milliseconds: now &* 1_000)
-        replaced = try connection.step { connection in
-            let books = SiteData<Writing>(connection: connection).books
-            try books.abandonArriving()
-            guard let replaced = try books.id(of: user) else { throw StoreError.notFound }
+        (replaced, people) = try connection.step { connection in
+            let site = SiteData<Writing>(connection: connection), replaced: Book.ID, people: ArrivingPeople?
+            try site.books.abandonArriving()
+            switch owner {
+            case .person(let user):
+                guard let own = try site.books.id(of: user) else { throw StoreError.notFound }
+                (replaced, people) = (own, nil)
+            case .household(let user, let own):
+                let membership = try site.households.administered(by: user)
+                replaced = membership.book
+                people = try ArrivingPeople(copy.people, in: membership, own: own, at: now, connection)
+            }
             try connection.run(
                 "INSERT INTO book (id, created_at, main_currency, state, replaces) VALUES (?, ?, ?, 'arriving', ?)", book, copy.createdAt,
                 copy.mainCurrency, replaced)
-            return replaced
+            return (replaced, people)
         }
         (self.store, self.copy, self.book) = (store, copy, book)
-        let records = RecordStaging(copy, to: book, connection)
+        let records = RecordStaging(copy, people, to: book, connection)
         self.records = records
         writing = BackgroundWriting { try records.write($0) }
     }
@@ -75,7 +85,14 @@ public final class BookStaging {
 
     fileprivate func insertLists() throws {
         var things = Self.things(copy.deletions) { try $0.insert($1) }
-        things += Self.things(copy.accounts) { try $0.insert($1) }
+        things += Self.things(copy.accounts) { [people] editor, account in
+            var account = account
+            if let person = account.person {
+                guard let known = people?[person] else { throw StoreError.conflict(.invalid) }
+                account.person = known
+            }
+            try editor.insert(account)
+        }
         things += Self.things(copy.categories) { try $0.insert($1) }
         things += Self.things(copy.hashtags) { try $0.insert($1) }
         things += Self.things(copy.rates) { try $0.insert($1) }
@@ -133,13 +150,13 @@ extension Store {
     /// Sleeps for 2 ms between the steps of a long operation: whoever waits on another connection retries every millisecond.
     static func pauseForOthers() { usleep(2_000) }
 
-    /// Begins to fill a book that will replace a person's book (``Books/replace(of:with:of:)``), with everything
-    /// except records.
+    /// Begins to fill a book that will replace that of a person (``Books/replace(of:with:of:)``) or a household
+    /// (``Books/replace(ofHouseholdBy:with:of:at:)``), with everything except records.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     /// - Throws: `.busy` while another import fills a book, conflicts for inconsistent data.
-    public func stageBook(_ copy: BookCopy, for user: User.ID, at now: Int64) throws -> BookStaging {
-        let staging = try BookStaging(self, for: user, copy: copy, at: now)
+    public func stageBook(_ copy: BookCopy, for owner: BookOwner, at now: Int64) throws -> BookStaging {
+        let staging = try BookStaging(self, for: owner, copy: copy, at: now)
         try staging.insertLists()
         return staging
     }

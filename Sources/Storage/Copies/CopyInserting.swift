@@ -10,9 +10,9 @@ extension LedgerEditor {
     func insert(_ row: CopiedAccount) throws {
         try connection.run(
             """
-            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion)
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion, person)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion, row.person)
     }
 
     func insert(_ row: CopiedCategory) throws {

@@ -74,6 +74,7 @@ extension BookCopier {
         guard var record = found else { return nil }
         record.hashtags = try connection.rows("SELECT hashtag FROM record_hashtag WHERE record = ? ORDER BY hashtag", number) { try $0.id(0) }
         record.movedBy = try connection.rows("SELECT deletion FROM deletion_move WHERE record = ? ORDER BY deletion", number) { try $0.id(0) }
+        record.sharing = try ledger.sharing(number)
         if let attachment {
             record.attachment = try connection.first("SELECT name, type FROM attachment WHERE record = ?", number) {
                 CopiedRecord.File(id: attachment, name: $0.text(0), type: try $0.word(1))

@@ -32,8 +32,8 @@ final class RecordStaging: Sendable {
     private let connection: StagingConnection
     private let state = Mutex(State())
 
-    init(_ copy: BookCopy, to book: Book.ID, _ connection: StagingConnection) {
-        filling = BookFilling(copy: copy)
+    init(_ copy: BookCopy, _ people: ArrivingPeople?, to book: Book.ID, _ connection: StagingConnection) {
+        filling = BookFilling(copy: copy, people)
         (self.book, mainCurrency, self.connection) = (book, copy.mainCurrency, connection)
     }
 

@@ -21,13 +21,13 @@ extension Households<Writing> {
 
     /// Renames a household. Throws `.conflict(.notAdministrator)`.
     public func update(name: String, kind: Household.Kind, by user: User.ID) throws {
-        let household = try administered(by: user).household.id
+        let household = try changing(by: user).household.id
         try change(connection.run("UPDATE household SET name = ?, kind = ? WHERE id = ?", name, kind.rawValue, household))
     }
 
     /// Adds a person without an account of Penny, with a weight of 0 to ``Sharing/weightLimit``. Throws `.conflict(.notAdministrator)` and `.conflict(.householdFull)`.
     public func add(_ id: HouseholdPerson.ID, name: String, weight: Int64 = 1, by user: User.ID, at now: Int64) throws -> Saved {
-        let household = try administered(by: user).household.id
+        let household = try changing(by: user).household.id
         if let owner = try householdID(of: id) {
             guard owner == household else { throw StoreError.conflict(.identifierTaken) }
             return .alreadySaved
@@ -41,7 +41,7 @@ extension Households<Writing> {
 
     /// Gives a person another weight, for what is entered or divided anew from now on. Throws `.conflict(.notAdministrator)`, `.notFound`.
     public func setWeight(of person: HouseholdPerson.ID, _ weight: Int64, by user: User.ID) throws {
-        let household = try administered(by: user).household.id
+        let household = try changing(by: user).household.id
         guard try isIn(person, household) else { throw StoreError.notFound }
         try change(connection.run("UPDATE household_person SET weight = ? WHERE id = ?", weight, person))
     }
@@ -66,7 +66,7 @@ extension Households<Writing> {
     ///
     /// - Throws: `.conflict(.notAdministrator)`, `.notFound`, `.conflict(.administratorStays)` for the administrator.
     public func remove(_ person: HouseholdPerson.ID, by user: User.ID, at now: Int64) throws {
-        let own = try administered(by: user)
+        let own = try changing(by: user)
         guard try isIn(person, own.household.id) else { throw StoreError.notFound }
         guard person != own.person else { throw StoreError.conflict(.administratorStays) }
         try remove(person, at: now)
@@ -156,6 +156,13 @@ extension Households<Writing> {
         return own
     }
 
+    /// Returns the same, and notes that an import that is about to replace the household's book would undo a change that nobody has seen.
+    private func changing(by user: User.ID) throws -> HouseholdMembership {
+        let own = try administered(by: user)
+        try connection.run("UPDATE book SET is_outdated = 1 WHERE replaces = ? AND is_outdated = 0", own.book)
+        return own
+    }
+
     func requireNone(_ user: User.ID) throws {
         guard try membership(of: user) == nil else { throw StoreError.conflict(.inHousehold) }
     }
@@ -194,7 +201,7 @@ extension Households<Writing> {
             return try leave(person, at: now)
         }
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE person = ? AND state = 'open'", person)
-        try connection.run("DELETE FROM account WHERE person = ?", person)
+        try connection.run("DELETE FROM account WHERE person = ? AND book IN (SELECT id FROM book WHERE state = 'live')", person)
         try connection.run("DELETE FROM household_person WHERE id = ?", person)
     }
 
@@ -202,7 +209,7 @@ extension Households<Writing> {
     private func hasPart(_ person: HouseholdPerson.ID) throws -> Bool {
         try connection.exists(
             """
-            SELECT 1 FROM record_share WHERE person = ?1
+            SELECT 1 FROM record_share s JOIN book b ON b.id = s.book AND b.state = 'live' WHERE s.person = ?1
             UNION ALL SELECT 1 FROM account a JOIN account_total t ON t.book = a.book AND t.account = a.id WHERE a.person = ?1
             UNION ALL SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
             ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account) WHERE a.person = ?1 LIMIT 1

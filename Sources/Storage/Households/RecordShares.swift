@@ -65,10 +65,17 @@ struct RecordShares {
         if saved != nil { try editor.connection.run("DELETE FROM record_share WHERE record = ?", number) }
         guard let shared, shared.betweenPeople || movement.kind != .transfer && chosen.way != .everybody else { return }
         guard let sharing = divide(shared.amount.minorUnits, chosen, saved: saved, in: id) else { throw StoreError.conflict(.invalid) }
+        try Self.insert(sharing, in: shared.amount.currency, sign: shared.sign, to: number, editor)
+    }
+
+    /// Inserts the parts of a record that has none.
+    ///
+    /// - Parameter number: that of the record's first row.
+    static func insert(_ sharing: Sharing, in currency: Currency, sign: Int, to number: Int64, _ editor: LedgerEditor) throws {
         for part in sharing.parts {
             try editor.connection.run(
                 "INSERT INTO record_share (record, person, book, way, weight, currency, amount, sign) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", number,
-                part.person, editor.book, sharing.way.rawValue, part.weight, shared.amount.currency, part.amount, shared.sign)
+                part.person, editor.book, sharing.way.rawValue, part.weight, currency, part.amount, sign)
         }
     }
 

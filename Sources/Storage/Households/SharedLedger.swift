@@ -123,7 +123,7 @@ extension SharedLedgerEditor {
         if let known = try editor.ledger.shared.accounts().first(where: { $0.person == person && $0.currency == currency }) { return known.id }
         let name = try connection.first(
             """
-            SELECT ifnull((SELECT a.name FROM account a WHERE a.person = p.id LIMIT 1), p.name)
+            SELECT ifnull((SELECT a.name FROM account a WHERE a.person = p.id AND a.book = h.book LIMIT 1), p.name)
             FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND h.book = ?
             """, person, book
         ) { $0.text(0) }
@@ -154,7 +154,7 @@ extension SharedLedgerEditor {
             """
             SELECT p.id, b.main_currency FROM household h JOIN book b ON b.id = h.book JOIN household_person p ON p.household = h.id
             WHERE h.book = ? AND p.left_at IS NULL
-            AND NOT EXISTS (SELECT 1 FROM account a WHERE a.person = p.id AND a.currency = b.main_currency)
+            AND NOT EXISTS (SELECT 1 FROM account a WHERE a.person = p.id AND a.currency = b.main_currency AND a.book = b.id)
             """, book
         ) { (person: try $0.id(0, HouseholdPerson.self), currency: try $0.currency(1)) }
         for (person, currency) in missing { _ = try account(of: person, in: currency, at: now) }

@@ -42,6 +42,14 @@ public struct BookAccess: Sendable, Equatable {
         guard holds else { throw StoreError.conflict(.bookReplaced) }
     }
 
+    /// Throws `.conflict(.notAdministrator)` if the book is that of a household that the person does not administer.
+    func checkCopying(_ connection: Connection) throws {
+        guard !isOwn else { return }
+        guard try SiteData<Reading>(connection: connection).households.membership(of: person)?.role == .administrator else {
+            throw StoreError.conflict(.notAdministrator)
+        }
+    }
+
     private func checkHousehold(_ connection: Connection, _ writing: Bool) throws {
         // The role may have changed since the access was granted.
         let present = try SiteData<Reading>(connection: connection).households.access(of: person, at: grantedAt ?? 0)

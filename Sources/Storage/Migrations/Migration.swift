@@ -21,6 +21,7 @@ struct Migration {
         twentieth,
         twentyFirst,
         twentySecond,
+        twentyThird,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

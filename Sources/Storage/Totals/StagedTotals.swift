@@ -71,7 +71,7 @@ struct StagedTotals {
         try connection.unlocked { _ = try $0.run("DROP TABLE \(source)") }
     }
 
-    private static let firstHalf = Array(tables.dropLast(inSecondHalf)), secondHalf = Array(tables.suffix(inSecondHalf)) + places
+    private static let firstHalf = Array(tables.dropLast(inSecondHalf)) + [shares], secondHalf = Array(tables.suffix(inSecondHalf)) + places
     /// The number of tables that are summed beside the map's: all of these take as long as the others then.
     private static let inSecondHalf = 2
 
@@ -87,6 +87,14 @@ struct StagedTotals {
             tables.append((row.table, [row]))
         }
     }
+
+    /// The sums of people's parts, of which a person's own book has none.
+    private static let shares = Part(
+        table: "share_total", name: "staged_share_total", columns: ["book", "person", "currency", "amount", "count"],
+        query: """
+            SELECT s.book AS book, s.person AS person, s.currency AS currency, sum(s.sign * s.amount) AS amount, count(*) AS count
+            FROM temp.\(records) r CROSS JOIN main.record_share s ON s.record = r.number WHERE s.sign <> 0 GROUP BY 1, 2, 3
+            """)
 
     /// The totals of map cells, a part for each level, from the finest to the coarsest.
     private static let places: [Part] = {

@@ -29,7 +29,7 @@ package struct DueDeletions: Sendable {
                     return true
                 }
                 guard isDeleted else { continue }
-                transfers.removeImport(of: user)
+                for owner in ImportFile.Owner.allCases { transfers.removeImport(of: user, for: owner) }
                 log.write(.userDeleted(user: user.description))
             } catch {
                 log.write(.userNotDeleted(user: user.description, error: String(reflecting: error)))

@@ -77,9 +77,11 @@ extension CopiedMessages {
 extension CopiedAccount {
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {
-        try CopyCheck.text(name, AccountForm.name, "name")
+        try CopyCheck.text(name, person == nil ? AccountForm.name : CopiedHouseholdPerson.nameField, "name")
         try CopyCheck.balance(openingBalance, "openingBalance")
         try CopyCheck.require(!isDefault || deletion == nil, "isDefault")
+        // An account of a person is made by itself, and stays.
+        try CopyCheck.require(person == nil || !isDefault && deletion == nil && openingBalance == 0, "person")
         try CopyCheck.moment(createdAt, "createdAt")
     }
 }
@@ -175,6 +177,11 @@ extension CopiedRecord {
         try CopyCheck.distinct(hashtags, "hashtags")
         try CopyCheck.distinct(movedBy, "movedBy")
         if let attachment { try CopyCheck.text(attachment.name, FileName.field, "attachment") }
+        if let sharing {
+            try sharing.check()
+            // Those of a divided record are with its first part.
+            try CopyCheck.require(values.receipt == nil || values.receipt == id, "sharing")
+        }
         try CopyCheck.moment(createdAt, "createdAt")
         try CopyCheck.moment(updatedAt, "updatedAt")
     }

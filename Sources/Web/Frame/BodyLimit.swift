@@ -18,7 +18,9 @@ extension Application {
     }
 
     /// True if only one such request may be received at a time: an import is held in memory until it is complete.
-    public func isSentAlone(_ request: Request) -> Bool { request.path == TransferPages.importPath && bodyLimit(request) > Self.usualBodyLimit }
+    public func isSentAlone(_ request: Request) -> Bool {
+        TransferPages.importPaths.contains(request.path) && bodyLimit(request) > Self.usualBodyLimit
+    }
 
     /// Returns the error page for a request whose body was not read.
     func refusal(_ status: Status, _ request: Request) -> Response {
@@ -45,7 +47,7 @@ extension Application {
     private func tooLarge(_ file: Int?, _ request: Request, _ errors: ErrorTexts) -> String {
         guard let file else { return errors.tooLargeForm(Self.usualBodyLimit / 1024) }
         let megabytes = file / (1024 * 1024)
-        return request.path == TransferPages.importPath ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
+        return TransferPages.importPaths.contains(request.path) ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
     }
 
     /// Returns the page that sent the form, if the browser tells and the site knows it.

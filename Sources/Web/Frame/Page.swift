@@ -10,6 +10,8 @@ struct Page: Sendable {
     private(set) var book = BookAddress.own
     /// True if it changes the book, or is the form of a change; nil if that goes by the method.
     private var isForWriters: Bool?
+    /// True if it is the administrator's alone in a household's book.
+    private var isForAdministrator = false
     /// The maximum size of a posted file, in bytes; nil for a page that accepts none.
     private(set) var fileLimit: Int?
     /// Answers a visitor who meets the requirements.
@@ -62,7 +64,8 @@ struct Page: Sendable {
     /// Returns the same page of the household's book. One that takes a posted form changes the book, if nothing else is said of it.
     func inHousehold(byPost: Bool) -> Page {
         var page = at(.household)
-        let further: [Requirement] = [.signedIn, .unlocked, .household] + (isForWriters ?? byPost ? [.writing] : [])
+        let rights: [Requirement] = isForAdministrator ? [.administering] : isForWriters ?? byPost ? [.writing] : []
+        let further = [.signedIn, .unlocked, .household] + rights
         page.requirements = Set(requirements + further).sorted()
         return page
     }
@@ -78,6 +81,13 @@ struct Page: Sendable {
     func forViewers() -> Page {
         var page = self
         page.isForWriters = false
+        return page
+    }
+
+    /// Returns the page as one that only the administrator opens in a household's book, and everybody in their own.
+    func forAdministrator() -> Page {
+        var page = self
+        page.isForAdministrator = true
         return page
     }
 

@@ -9,6 +9,8 @@ enum Requirement: Comparable, Hashable, Sendable {
     case household
     /// The person may change the book: everybody their own, and an administrator or member that of the household.
     case writing
+    /// The person administers the household whose book the address names.
+    case administering
     /// The person operates the server.
     case `operator`
     /// The person has confirmed their identity recently: for ways to sign in, export, deletion, and acts on other people's accounts.
@@ -20,6 +22,7 @@ enum Requirement: Comparable, Hashable, Sendable {
         case .unlocked: visit.locked == nil
         case .household: visit.person?.household != nil
         case .writing: visit.person?.book.mayWrite ?? false
+        case .administering: visit.person?.household?.role == .administrator
         case .operator: visit.person?.user.role == .operator
         case .confirmed: visit.person?.session.isConfirmed(at: visit.now) ?? false
         }
@@ -30,7 +33,7 @@ enum Requirement: Comparable, Hashable, Sendable {
         switch self {
         case .signedIn: Paths.signIn
         case .unlocked: Paths.locked
-        case .household, .writing, .operator: nil
+        case .household, .writing, .administering, .operator: nil
         case .confirmed: Paths.confirm
         }
     }
@@ -40,6 +43,7 @@ enum Requirement: Comparable, Hashable, Sendable {
         switch self {
         case .household: .noHousehold
         case .writing: .onlyViewing
+        case .administering: .onlyAdministrator
         case .signedIn, .unlocked, .operator, .confirmed: .forbidden
         }
     }

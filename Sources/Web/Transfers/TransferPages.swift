@@ -9,10 +9,10 @@ import Upkeep
 import Validation
 import Views
 
-/// The pages for exporting all data of a person, and for replacing it by an import. One export or import runs at a time on the
-/// whole server.
+/// The pages for exporting all data of a person, and for replacing it by an import; and the same for the book of a household, at its address, for its
+/// administrator. One export or import runs at a time on the whole server.
 struct TransferPages: Sendable {
-    static let importPath = Paths.importBook.description
+    static let importPaths: Set = [Paths.importBook.path(in: .own), Paths.importBook.path(in: .household)]
 
     let store: Store
     let transfers: Transfers
@@ -26,17 +26,20 @@ struct TransferPages: Sendable {
         guard let path = try gate.run({ try write(person.book) }) else { return try exportPage(visit, person, isBusy: true) }
         do {
             try store.write(in: person.session) { editor in
-                try editor.audit.record(.exported, by: .user(person.user.id), about: person.user.id, at: visit.now)
-                try editor.notify(person.user.id, .exported, from: visit.device, at: visit.now)
+                let act: AuditAct = person.book.isOwn ? .exported : .householdExported
+                try editor.audit.record(act, by: .user(person.user.id), about: person.user.id, at: visit.now)
+                if person.book.isOwn { try editor.notify(person.user.id, .exported, from: visit.device, at: visit.now) }
             }
         } catch {
             transfers.remove(path)
             throw error
         }
-        log.write(.exported(user: person.user.id.description))
+        let user = person.user.id.description
+        log.write(person.book.isOwn ? .exported(user: user) : .householdExported(by: user))
         var response = Response(.ok, body: .temporaryFile(path: path))
         response.headers["Content-Type"] = "application/zip"
-        let name = "penny-\(person.user.username)-\(person.today).zip"
+        let subject = person.book.isOwn ? person.user.username : person.household?.household.name ?? ""
+        let name = "penny-\(subject)-\(person.today).zip"
         response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + name.urlQueryEncoded)
         return response
     }
@@ -54,7 +57,7 @@ struct TransferPages: Sendable {
 
     private func exportPage(_ visit: Visit, _ person: SignedInPerson, isBusy: Bool = false) throws -> Response {
         let (records, files) = try store.copy(person.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
-        let page = ExportPage(records: records, attachments: files, isBusy: isBusy, t: visit.t)
+        let page = ExportPage(records: records, attachments: files, isOfHousehold: !person.book.isOwn, isBusy: isBusy, t: visit.t)
         return visit.page(isBusy ? .serviceUnavailable : .ok) { Template.export(page, app: $0, into: &$1) }
     }
 
@@ -66,56 +69,82 @@ struct TransferPages: Sendable {
             return Self.importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
         }
         do {
-            let isWhole: Void? = try gate.run { _ = try ImportFile(at: try transfers.keepImport(bytes, of: person.user.id)) }
+            let isWhole: Void? = try gate.run {
+                _ = try ImportFile(at: try transfers.keepImport(bytes, of: person.user.id, for: person.owner), for: person.owner)
+            }
             guard isWhole != nil else { return Self.busyPage(visit) }
         } catch {
-            transfers.removeImport(of: person.user.id)
+            transfers.removeImport(of: person.user.id, for: person.owner)
             return try importPage(visit, refusing: error)
         }
         return visit.redirect(Paths.previewImport)
     }
 
     func preview(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        guard let path = transfers.importFile(of: person.user.id), let summary = try? ImportFile.summary(at: path) else {
+        guard let path = transfers.importFile(of: person.user.id, for: person.owner), let summary = try? ImportFile.summary(at: path) else {
             return visit.redirect(Paths.importBook)
         }
         let replaced = try store.copy(person.book) { try $0.copiedRecordCount().all }
-        let page = ImportPreviewPage(
-            username: summary.username, records: summary.records, accounts: summary.accounts, categories: summary.categories,
-            budgets: summary.budgets, attachments: summary.attachments, address: summary.address, replaced: replaced, t: visit.t)
+        let facts = ImportPreviewPage.Facts(
+            name: summary.name, records: summary.records, accounts: summary.accounts, categories: summary.categories, budgets: summary.budgets,
+            attachments: summary.attachments, address: summary.address)
+        let page =
+            person.book.isOwn
+            ? ImportPreviewPage(facts, replaced: replaced, t: visit.t)
+            : ImportPreviewPage(
+                ofHousehold: facts, people: summary.people.count, candidates: try candidates(summary.people, person),
+                name: person.user.displayName, replaced: replaced, t: visit.t)
         return visit.page { Template.importPreview(page, app: $0, into: &$1) }
     }
 
+    /// Returns the people of a file who are not of the household, one of whom the administrator may be; none if the file has the administrator.
+    private func candidates(_ people: [CopiedHouseholdPerson], _ person: SignedInPerson) throws -> [CopiedHouseholdPerson] {
+        guard let own = person.household, !people.contains(where: { $0.id == own.person }) else { return [] }
+        let known = Set(try store.read { try $0.households.people(of: own) + $0.households.people(of: own, former: true) }.map(\.id))
+        return people.filter { !known.contains($0.id) && !$0.name.isEmpty }.sorted { $0.name < $1.name }
+    }
+
     func replace(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        guard let path = transfers.importFile(of: person.user.id) else { return visit.redirect(Paths.importBook) }
+        let input = try visit.form.input
+        guard let path = transfers.importFile(of: person.user.id, for: person.owner) else { return visit.redirect(Paths.importBook) }
         do {
             let isDone: Void? = try gate.run {
-                try ImportFile(at: path, checksRecords: false)
-                    .replace(bookOf: person.user.id, in: store, for: person.session, by: .user(person.user.id), at: visit.now)
+                let file = try ImportFile(at: path, for: person.owner, checksRecords: false)
+                let owner: BookOwner
+                if person.book.isOwn {
+                    owner = .person(person.user.id)
+                } else {
+                    let candidates = try candidates(file.summary.people, person).map(\.id)
+                    owner = .household(administrator: person.user.id, own: try ArrivalForm(input).draft(among: candidates))
+                }
+                try file.replace(bookOf: owner, in: store, for: person.session, by: .user(person.user.id), at: visit.now)
             }
             guard isDone != nil else { return Self.busyPage(visit) }
             eraser.look()
+        } catch is Problems {
+            throw Failure.badRequest
         } catch StoreError.busy {
             // An import at the terminal is running.
             return Self.busyPage(visit)
         } catch {
-            transfers.removeImport(of: person.user.id)
+            transfers.removeImport(of: person.user.id, for: person.owner)
             return try importPage(visit, refusing: error)
         }
-        transfers.removeImport(of: person.user.id)
-        log.write(.imported(user: person.user.id.description))
+        transfers.removeImport(of: person.user.id, for: person.owner)
+        let user = person.user.id.description
+        log.write(person.book.isOwn ? .imported(user: user) : .householdImported(by: user))
         return visit.redirect(Paths.settings, .said(.bookImported))
     }
 
     func cancel(_ visit: Visit, _ person: SignedInPerson) -> Response {
-        transfers.removeImport(of: person.user.id)
+        transfers.removeImport(of: person.user.id, for: person.owner)
         return visit.redirect(Paths.settings)
     }
 
     /// Shows the problem of a file; throws all other errors.
     private func importPage(_ visit: Visit, refusing error: any Error) throws -> Response {
         guard let problem = error as? ImportProblem else { throw error }
-        return Self.importPage(visit, problem: problem.sentence(visit.t.exports), status: .unprocessableContent)
+        return Self.importPage(visit, problem: problem.sentence(visit.t), status: .unprocessableContent)
     }
 
     /// Returns the page for an upload while another one is being processed.
@@ -126,6 +155,13 @@ struct TransferPages: Sendable {
     }
 
     private static func importPage(_ visit: Visit, problem: String? = nil, status: Status = .ok) -> Response {
-        visit.page(status) { Template.importFile(ImportPage(problem: problem, t: visit.t), app: $0, into: &$1) }
+        visit.page(status) {
+            Template.importFile(ImportPage(problem: problem, isOfHousehold: visit.book == .household, t: visit.t), app: $0, into: &$1)
+        }
     }
+}
+
+extension SignedInPerson {
+    /// The owner of the page's book.
+    fileprivate var owner: ImportFile.Owner { book.isOwn ? .person : .household }
 }

@@ -30,8 +30,13 @@ import Testing
         "/hashtags/{id}/edit", "/hashtags/{id}/merge", "/settings/daily-budget",
     ]
 
+    /// The pages that only the administrator opens, by the beginnings of their addresses.
+    private static let forAdministrator = ["/settings/export", "/settings/import"]
+
+    private static func isForAdministrator(_ route: SiteRoute) -> Bool { forAdministrator.contains { route.pattern.hasPrefix($0) } }
+
     private static func isChange(_ route: SiteRoute) -> Bool {
-        route.method == "POST" ? !forViewers.contains(route.pattern) : forWriters.contains(route.pattern)
+        isForAdministrator(route) ? false : route.method == "POST" ? !forViewers.contains(route.pattern) : forWriters.contains(route.pattern)
     }
 
     @Test func `every address of a book is one of the household's book too`() throws {
@@ -44,7 +49,8 @@ import Testing
                 continue
             }
             #expect(page.book == .household)
-            let more: [Requirement] = [.household] + (Self.isChange(route) ? [.writing] : [])
+            let right: [Requirement] = Self.isForAdministrator(route) ? [.administering] : Self.isChange(route) ? [.writing] : []
+            let more = [Requirement.household] + right
             #expect(page.requirements == (route.access.requirements + more).sorted(), "\(route.name)")
         }
         for route in SiteRoute.all where !Self.isOfBook(route.pattern) && !route.pattern.hasPrefix("/household") {
@@ -69,7 +75,8 @@ import Testing
                 #expect(!answer.text.contains(secret), "\(person) sees \(secret)")
             }
         }
-        if !Self.forViewers.contains(route.pattern) { #expect(try witness.rows == rows) }
+        // An export is in the audit log.
+        if !Self.forViewers.contains(route.pattern), route.name != "POST /settings/export" { #expect(try witness.rows == rows) }
         // A member changes the book; the administrator, by the same form once more, meets what the member left.
         guard Self.isChange(route) else { return }
         let answer = try ask(.member, route, path, form, money)
@@ -143,6 +150,10 @@ import Testing
         switch person {
         case .guest: return 303
         case .alone, .removed, .gone: return 404
+        case .member where Self.isForAdministrator(route), .viewer where Self.isForAdministrator(route): return 403
+        // The form without a file, the export of a book, and pages that lead back to the choice of a file.
+        case .administrator where Self.isForAdministrator(route), .other where Self.isForAdministrator(route):
+            return route.pattern == "/settings/import" && route.method == "POST" ? 422 : Self.leadingBack.contains(route.pattern) ? 303 : 200
         case .viewer where isChange: return 403
         // In the book of the other household, which has nothing of this one.
         case .other where route.kind != nil: return Self.undoing.contains(route.pattern) ? 303 : 404
@@ -151,6 +162,8 @@ import Testing
         }
     }
 
+    /// Pages about an uploaded file, which lead back where there is none.
+    private static let leadingBack: Set = ["/settings/import/preview", "/settings/import/replace", "/settings/import/cancel"]
     /// Pages that lead back to the records without a choice.
     private static let gates: Set = ["/records/change", "/records/delete", "/records/export"]
     /// Forms that say afterwards that there was nothing to be undone.

@@ -126,9 +126,33 @@ extension PageState {
             let ada = try household.place(of: "ada").description
             return try household.ada.post("/household/payments", [("from", ada), ("to", ada), ("amount", "x"), ("currency", "EUR")])
         },
+        shared("household-export", "/household/settings/export"),
+        shared("household-import", "/household/settings/import"),
+        PageState(name: "household-import-preview", status: 200) { household in
+            let debts = try Debts(household), file = try HouseholdTransferPagesTests.export(debts.household.ada)
+            _ = try HouseholdTransferPagesTests.upload(file, debts.household.ada)
+            return try household.ada.get("/household/settings/import/preview")
+        },
+        PageState(name: "household-import-preview-elsewhere", status: 200) { household in
+            let file = try HouseholdTransferPagesTests.ofAnotherServer()
+            try household.share()
+            _ = try HouseholdTransferPagesTests.upload(file, household.ada)
+            return try household.ada.get("/household/settings/import/preview")
+        },
+        PageState(name: "household-import-problems", status: 422) { household in
+            try household.share()
+            let ada = household.ada, own = try TransferTests.export(ada)
+            _ = try ada.get("/household/settings/import")
+            return try ada.web.submit(
+                "/household/settings/import", filling: ["file": .file(name: "ada.zip", type: "application/zip", bytes: own)])
+        },
         PageState(name: "household-leave", status: 200) { household in
             try household.share()
             return try household.ben.get("/household/leave")
+        },
+        PageState(name: "delete-account-alone-in-household", status: 200) { household in
+            for name in ["ada", "ben"] { try household.makeHousehold("The Bens", of: name) }
+            return try household.ben.get("/settings/delete")
         },
         shared("household-dissolve", "/household/dissolve"),
         PageState(name: "household-invitation-made", status: 200) { household in

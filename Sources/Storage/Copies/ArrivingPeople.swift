@@ -1,0 +1,112 @@
+import Bookkeeping
+
+/// The owner of a book that is replaced by a copy.
+public enum BookOwner: Sendable, Equatable {
+    /// A person, for their own book.
+    case person(User.ID)
+    /// The household that a person administers. `own` is the person of the copy who they are; nil if they are nobody of them, and for a copy
+    /// of the same household, which says so by itself.
+    case household(administrator: User.ID, own: HouseholdPerson.ID?)
+
+    /// The person who asks for it.
+    public var user: User.ID {
+        switch self {
+        case .person(let user), .household(let user, _): user
+        }
+    }
+}
+
+/// The people of a copied household, and who of the household into which it comes they are.
+///
+/// A person of this household is recognized by their ID. Everybody else comes as a name without an account, with another ID if somebody of another
+/// household has theirs.
+struct ArrivingPeople: Sendable {
+    private struct Place: Sendable {
+        let copied: CopiedHouseholdPerson
+        let id: HouseholdPerson.ID
+        /// True for somebody who is of the household already.
+        let isKnown: Bool
+    }
+
+    let household: Household.ID
+    private let places: [HouseholdPerson.ID: Place]
+
+    /// - Parameter own: the person of the copy who the administrator is.
+    /// - Throws: `.conflict(.identifierTaken)` for two people with one ID, `.conflict(.householdFull)` if there were too many people afterwards.
+    init(
+        _ people: [CopiedHouseholdPerson], in membership: HouseholdMembership, own: HouseholdPerson.ID?, at now: Int64, _ connection: Connection
+    ) throws {
+        household = membership.household.id
+        guard Set(people.map(\.id)).count == people.count else { throw StoreError.conflict(.identifierTaken) }
+        let known = try Self.known(household, connection)
+        let isOwnKnown = people.contains { $0.id == membership.person }
+        places = try Dictionary(
+            people.map { copied in
+                if known.contains(copied.id) { return (copied.id, Place(copied: copied, id: copied.id, isKnown: true)) }
+                if copied.id == own, !isOwnKnown { return (copied.id, Place(copied: copied, id: membership.person, isKnown: true)) }
+                let isTaken = try connection.exists("SELECT 1 FROM household_person WHERE id = ?", copied.id)
+                return (copied.id, Place(copied: copied, id: isTaken ? .init(milliseconds: now &* 1_000) : copied.id, isKnown: false))
+            }, uniquingKeysWith: { first, _ in first })
+        try requireRoom(connection)
+    }
+
+    private static func known(_ household: Household.ID, _ connection: Connection) throws -> Set<HouseholdPerson.ID> {
+        Set(try connection.rows("SELECT id FROM household_person WHERE household = ?", household) { try $0.id(0) })
+    }
+
+    /// Returns the ID here of a person of the copy; nil for one whom it does not have.
+    subscript(person: HouseholdPerson.ID) -> HouseholdPerson.ID? { places[person]?.id }
+
+    /// Returns a record's parts as those of the people here. Throws `.conflict(.invalid)` for somebody whom the copy does not have.
+    func sharing(_ copied: Sharing) throws -> Sharing {
+        Sharing(
+            copied.way,
+            try copied.parts.map { part in
+                guard let person = self[part.person] else { throw StoreError.conflict(.invalid) }
+                return Sharing.Part(person: person, weight: part.weight, amount: part.amount)
+            })
+    }
+
+    /// Makes these the people of the household. Nobody gets an account, a role or a place by it, and nobody with an account loses theirs; names without
+    /// an account and people who have left are those of the copy.
+    ///
+    /// - Throws: `.conflict(.bookChanged)` if somebody has come or gone meanwhile, `.conflict(.householdFull)`.
+    func arrive(_ connection: Connection) throws {
+        let known = try Self.known(household, connection)
+        guard places.values.allSatisfy({ known.contains($0.id) == $0.isKnown }) else { throw StoreError.conflict(.bookChanged) }
+        try requireRoom(connection)
+        for place in places.values.sorted(by: { $0.copied.id < $1.copied.id }) {
+            let copied = place.copied
+            if place.isKnown {
+                try connection.run("UPDATE household_person SET weight = ? WHERE id = ?", copied.weight, place.id)
+                try connection.run(
+                    "UPDATE household_person SET name = ?, left_at = ?, created_at = ? WHERE id = ? AND role IS NULL", copied.name, copied.leftAt,
+                    copied.createdAt, place.id)
+            } else {
+                try connection.run(
+                    "INSERT INTO household_person (id, household, name, created_at, left_at, weight) VALUES (?, ?, ?, ?, ?, ?)", place.id, household,
+                    copied.name, copied.createdAt, copied.leftAt, copied.weight)
+            }
+        }
+        for person in known.subtracting(places.values.map(\.id)) {
+            try connection.run("DELETE FROM household_person WHERE id = ? AND (role IS NULL OR left_at IS NOT NULL)", person)
+        }
+    }
+
+    /// Throws `.conflict(.householdFull)` if the household had more people than it may have.
+    private func requireRoom(_ connection: Connection) throws {
+        let ids = Set(places.values.map(\.id))
+        // Those with an account stay, whether the copy has them or not; of those without one, the copy's are there afterwards.
+        let staying = try connection.rows(
+            "SELECT id FROM household_person WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", household
+        ) { try $0.id(0, HouseholdPerson.self) }
+        let former = Set(
+            try connection.rows("SELECT id FROM household_person WHERE household = ? AND role IS NOT NULL AND left_at IS NOT NULL", household) {
+                try $0.id(0, HouseholdPerson.self)
+            })
+        let names = places.values.filter { $0.copied.leftAt == nil && !former.contains($0.id) }.map(\.id)
+        guard Set(names).union(staying).count <= Household.peopleLimit, ids.count == places.count else {
+            throw StoreError.conflict(.householdFull)
+        }
+    }
+}
