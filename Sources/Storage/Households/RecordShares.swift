@@ -23,14 +23,6 @@ extension Ledger {
     }
 }
 
-/// A person among whom a household's records are divided.
-struct Sharer {
-    let id: HouseholdPerson.ID
-    let weight: Int64
-    /// False for somebody who has left.
-    let isPresent: Bool
-}
-
 /// The parts of people in records of a household's book, written together with them.
 ///
 /// An expense or an income of a person's account is for somebody, and so is money that a person gives to or takes from a common account: such records
@@ -38,16 +30,16 @@ struct Sharer {
 /// payment from person to person is for nobody.
 struct RecordShares {
     let editor: LedgerEditor
-    private let sharers: [Sharer]
+    private let division: ShareDivision
     private var accounts: [Account.ID: Bool] = [:]
 
     init(_ editor: LedgerEditor) throws {
         self.editor = editor
-        sharers = try editor.ledger.sharers()
+        division = ShareDivision(among: try editor.ledger.sharers())
     }
 
     /// False for a person's own book.
-    var isShared: Bool { !sharers.isEmpty }
+    var isShared: Bool { !division.sharers.isEmpty }
 
     /// Writes the parts of a record instead of those that it has.
     ///
@@ -64,7 +56,7 @@ struct RecordShares {
         let chosen = choice ?? saved?.choice ?? Sharing.Choice(.everybody)
         if saved != nil { try editor.connection.run("DELETE FROM record_share WHERE record = ?", number) }
         guard let shared, shared.betweenPeople || movement.kind != .transfer && chosen.way != .everybody else { return }
-        guard let sharing = divide(shared.amount.minorUnits, chosen, saved: saved, in: id) else { throw StoreError.conflict(.invalid) }
+        guard let sharing = division.divide(shared.amount.minorUnits, chosen, saved: saved, in: id) else { throw StoreError.conflict(.invalid) }
         try Self.insert(sharing, in: shared.amount.currency, sign: shared.sign, to: number, editor)
     }
 
@@ -113,38 +105,5 @@ struct RecordShares {
         guard let found = try editor.ledger.account(account) else { throw StoreError.notFound }
         accounts[account] = found.person != nil
         return found.person != nil
-    }
-
-    /// Divides an amount as chosen. Those among whom it was divided before keep the weights that they had.
-    private func divide(_ amount: Int64, _ choice: Sharing.Choice, saved: Sharing?, in record: Transaction.ID) -> Sharing? {
-        let known = Dictionary(saved?.parts.map { ($0.person, $0.weight) } ?? [], uniquingKeysWith: { first, _ in first })
-        let weights = Dictionary(sharers.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
-        guard choice.values.allSatisfy({ weights[$0.key] != nil && $0.value >= 0 }) else { return nil }
-        func sharing(_ weights: [(person: HouseholdPerson.ID, weight: Int64)]) -> Sharing? {
-            Sharing(choice.way, of: amount, by: weights, in: record)
-        }
-        switch choice.way {
-        case .everybody:
-            if let saved, saved.way == .everybody { return sharing(saved.parts.map { ($0.person, $0.weight ?? 0) }) }
-            let present = sharers.filter(\.isPresent)
-            return sharing(present.map { ($0.id, $0.weight) }) ?? sharing(present.map { ($0.id, 1) })
-        case .some:
-            // A person who is named has a part, also one who has none in what is for everybody.
-            return sharing(
-                choice.values.keys.map { person in
-                    let before = saved?.way == .some ? known[person] ?? nil : nil
-                    return (person, max(before ?? weights[person] ?? 1, 1))
-                })
-        case .shares: return sharing(choice.values.map { ($0.key, $0.value) })
-        case .amounts:
-            var rest = amount
-            for value in choice.values.values {
-                let (next, overflow) = rest.subtractingReportingOverflow(value)
-                guard !overflow, next >= 0 else { return nil }
-                rest = next
-            }
-            guard rest == 0, !choice.values.isEmpty else { return nil }
-            return Sharing(.amounts, choice.values.map { Sharing.Part(person: $0.key, weight: nil, amount: $0.value) })
-        }
     }
 }
