@@ -84,6 +84,8 @@ public struct PreparedForm: Sendable {
     public var action: String
     public var fields: [String: String]
 
+    public init(action: String, fields: [String: String]) { (self.action, self.fields) = (action, fields) }
+
     /// Returns the body with some fields replaced (`application/x-www-form-urlencoded`).
     public func body(_ changes: [String: String]) -> String {
         let entries = fields.merging(changes) { $1 }.sorted { $0.key < $1.key }
@@ -99,11 +101,10 @@ public struct PreparedForm: Sendable {
 
 extension HTMLForm {
     /// Returns the first value offered by a radio button, button or select with that name.
-    func firstValue(of name: String) -> String? {
-        for control in controls where control["name"] == name {
-            let offered = control.tag == "select" ? control.optionValues : [control["value"] ?? ""]
-            if let value = offered.first(where: { !$0.isEmpty }) { return value }
-        }
-        return nil
+    public func firstValue(of name: String) -> String? { values(of: name).first }
+
+    /// Returns all of them, without empty ones.
+    public func values(of name: String) -> [String] {
+        controls.filter { $0["name"] == name }.flatMap { $0.tag == "select" ? $0.optionValues : [$0["value"] ?? ""] }.filter { !$0.isEmpty }
     }
 }

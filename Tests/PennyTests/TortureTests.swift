@@ -24,6 +24,13 @@ extension PennyTests {
             #expect(torture.standardOutput.contains("were refused; all"))
         }
 
+        @Test func `four people write to one household, and nothing that was acknowledged is lost when the server is killed`() throws {
+            let torture = try RunningProgram("penny-torture", ["--household", "5"])
+            let exit = try torture.waitForExit(seconds: 240)
+            #expect(exit == .status(0), "\(torture.standardError)")
+            #expect(torture.standardOutput.contains("acknowledged changes of 4 people are there"))
+        }
+
         @Test func `an import that is killed has replaced a book whole or not at all`() throws {
             let torture = try RunningProgram("penny-torture", ["--imports", "6", "--records", "700"])
             let exit = try torture.waitForExit(seconds: 240)

@@ -9,6 +9,7 @@ struct TortureOptions {
                penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
                penny-torture --backups 5 [--program PATH]                (onto every name of the data directory)
                penny-torture --imports ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]
+               penny-torture --household SECONDS [--data DIRECTORY] [--program PATH]  (four people, one household)
                penny-torture --full-disk DIRECTORY [--program PATH]      (a small tmpfs of its own, mounted for this)
         """
 
@@ -23,6 +24,8 @@ struct TortureOptions {
     var backups: Int?
     /// How many imports are killed.
     var imports: Int?
+    /// For how many seconds four people write to one household.
+    var household: Int?
     /// Records of the first of two books that replace each other.
     var records = 2_000
     var program = "penny"
@@ -32,7 +35,7 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--records":
+            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--records", "--household":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
@@ -42,6 +45,7 @@ struct TortureOptions {
                 case "--backups": backups = number
                 case "--clients": clients = number
                 case "--imports": imports = number
+                case "--household": household = number
                 default: records = number
                 }
             case "--data": data = value
