@@ -106,12 +106,14 @@ extension Households {
         ) { try Self.invitation($0, from: 0) }
     }
 
-    /// Returns the link of a token, in whatever state it is; nil for an unknown one.
+    /// Returns the link of a token, in whatever state it is; nil for an unknown one. One for a person who was removed, or has joined by another link, is
+    /// revoked.
     public func invitation(_ tokenHash: [UInt8]) throws -> FoundInvitation? {
         let found = try connection.first(
             """
-            SELECT \(Self.householdColumns), \(Self.invitationColumns), p.name FROM household_invitation i JOIN household h ON h.id = i.household
-            LEFT JOIN household_person p ON p.id = i.person WHERE i.token_hash = ?
+            SELECT \(Self.householdColumns), i.id, i.role, i.person,
+                iif(i.state = 'open' AND (p.role IS NOT NULL OR p.left_at IS NOT NULL), 'revoked', i.state), i.created_at, i.expires_at, p.name
+            FROM household_invitation i JOIN household h ON h.id = i.household LEFT JOIN household_person p ON p.id = i.person WHERE i.token_hash = ?
             """, tokenHash
         ) { (household: try Self.household($0), invitation: try Self.invitation($0, from: 5), name: $0.optional(11, $0.text)) }
         return try found.map { found in
@@ -131,7 +133,10 @@ extension Households {
     /// Returns true if somebody can sign up by a link: it is open, and nobody has signed up by it yet.
     public func admits(_ tokenHash: [UInt8], at now: Int64) throws -> Bool {
         try connection.exists(
-            "SELECT 1 FROM household_invitation WHERE token_hash = ? AND state = 'open' AND expires_at > ? AND admitted IS NULL", tokenHash, now)
+            """
+            SELECT 1 FROM household_invitation i LEFT JOIN household_person p ON p.id = i.person
+            WHERE i.token_hash = ? AND i.state = 'open' AND i.expires_at > ? AND i.admitted IS NULL AND p.role IS NULL AND p.left_at IS NULL
+            """, tokenHash, now)
     }
 
     /// Returns the household that a person dissolved and may restore; nil for none.

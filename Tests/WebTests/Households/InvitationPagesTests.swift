@@ -89,6 +89,27 @@ import Testing
         #expect(own.household.name == "The Bens")
     }
 
+    @Test func `a link for a name ends when the name is removed, or somebody else has taken it`() throws {
+        let debts = try Debts(household), ida = debts.ida
+        func link() throws -> String {
+            let invitation = try household.ada.send("/household/invitations", [("role", "member"), ("person", ida)])
+            return String(try #require(invitation.text.firstMatch(of: /\/invitations\/[0-9A-Za-z_-]{43}/)).output)
+        }
+        let (first, second) = (try link(), try link()), guest = household.newcomer
+        #expect(try guest.get(first).document.text.contains("You take the place of Ida."))
+        // Something was for Ida, so her name stays in the household among those who were there.
+        #expect(try household.ada.send("/household/people/\(ida)/remove").status == 303)
+        for path in [first, second] {
+            let page = try guest.get(path)
+            #expect(page.status == 410 && page.document.first("h1")?.text == "This invitation was withdrawn")
+            let sent = try guest.send(path, [("consent", "1")])
+            #expect(sent.status == 409 && sent.document.first("h1")?.text == "This invitation was withdrawn")
+        }
+        #expect(try household.membership(of: "newcomer") == nil)
+        try setPolicy(.invitation)
+        #expect(try !household.site.browser().get(first).document.text.contains("Sign up"))
+    }
+
     @Test func `of two people on one link one gets in`() throws {
         try invite()
         let (first, second) = (household.ada, household.newcomer)

@@ -201,6 +201,25 @@ import Testing
         #expect(balances.values.contains(before ?? 0) && balances["Ida"] == nil && balances.count == 3)
     }
 
+    @Test func `somebody whose account is deleted is a former member at what they entered, and keeps what they owe`() throws {
+        let owed = try debts.balances(), ben = try household.person("ben").id
+        try household.site.store.write { try $0.users.delete(ben, at: TestSite.now) }
+        let people = try household.ada.get("/household/people").document.text, balances = try household.ada.get("/household/balances").document.text
+        #expect(people.contains("Former member") && !people.contains("Ben") && balances.contains("Former member") && !balances.contains("Ben"))
+        let record = try household.ada.get("/household/transactions/\(debts.tickets)").document.text
+        #expect(record.contains("Former member") && !record.contains("Ben"))
+        #expect(try debts.balances().values.sorted() == owed.values.sorted())
+        #expect(try household.site.store.check() == [])
+    }
+
+    @Test func `an administrator of others hands over before asking for the deletion of their account`() throws {
+        let refused = try household.ada.send("/settings/delete", [("username", "ada")])
+        #expect(refused.status == 409 && refused.document.text.contains("Make another person the administrator first, or end it."))
+        #expect(try household.ada.send("/household/people/\(debts.ben)/role", [("role", "administrator")]).status == 303)
+        let asked = try household.ada.send("/settings/delete", [("username", "ada")])
+        #expect(asked.status != 409, "\(asked.document.text.prefix(300))")
+    }
+
     @Test func `somebody who leaves keeps what they owe until it is settled`() throws {
         let owed = try debts.balances()
         #expect(try household.ben.send("/household/leave").status == 303)
