@@ -3,7 +3,7 @@ package struct HouseholdExportTexts: Sentences {
     package let title, menuHint, intro, contents, notIn, exportFirst: String
     package let importTitle, importHint, stays, replaces, nothingToReplace, importButton: String
     package let own, nobody, ownHint: String
-    package let madeFor: Named
+    package let madeFor, goesToo: Named
     package let people: Counted
     /// The column of the records with the people for whom they are.
     package let forWhom: String
@@ -26,6 +26,7 @@ package struct HouseholdExportTexts: Sentences {
         nothingToReplace: "The shared book has no records yet, so nothing is lost.", importButton: "Replace the shared book",
         own: "In the file you are", nobody: "None of them",
         ownHint: "What this person paid and owes becomes yours.", madeFor: { "The shared book \($0)" },
+        goesToo: { "You are alone in the shared book \($0), so it is deleted with your account." },
         people: { $0 == 1 ? "1 person" : "\($0) people" }, forWhom: "For whom", peopleColumns: ["Name", "Role", "Weight", "Has left"],
         readMe: """
             Everything in your shared book
@@ -56,7 +57,8 @@ package struct HouseholdExportTexts: Sentences {
         stays: "読み込みによって参加する人も、抜ける人もいません。ここにいない人は名前だけが追加され、後からその名前に招待できます。",
         replaces: "共有の家計簿は、全員にとってすべてこの内容に置き換わります。元に戻すことはできません。", nothingToReplace: "共有の家計簿にはまだ記録がないので、失われるものはありません。", importButton: "共有の家計簿を置き換える",
         own: "ファイルの中のあなた", nobody: "この中にいない", ownHint: "この人が払った分と負担する分が、あなたのものになります。",
-        madeFor: { "共有の家計簿「\($0)」" }, people: { "\($0)人" }, forWhom: "だれの分", peopleColumns: ["名前", "役割", "比率", "抜けた人"],
+        madeFor: { "共有の家計簿「\($0)」" },
+        goesToo: { "共有の家計簿「\($0)」にはあなたしかいないため、アカウントと一緒に削除されます。" }, people: { "\($0)人" }, forWhom: "だれの分", peopleColumns: ["名前", "役割", "比率", "抜けた人"],
         readMe: """
             共有の家計簿のすべて
             ====================
@@ -82,6 +84,7 @@ package struct HouseholdExportTexts: Sentences {
         stays: "导入不会让任何人加入或离开：不在这里的人只添加姓名，以后可以按姓名邀请。", replaces: "它将取代共用账本中的一切，对所有人生效，且无法撤销。",
         nothingToReplace: "共用账本还没有记录，因此不会丢失任何内容。", importButton: "替换共用账本", own: "您在文件中是", nobody: "都不是", ownHint: "此人的付款和应付将归到您名下。",
         madeFor: { "共用账本“\($0)”" },
+        goesToo: { "共用账本“\($0)”中只有您一人，因此会随您的账号一起删除。" },
         people: { "\($0) 人" }, forWhom: "为谁付款", peopleColumns: ["姓名", "角色", "权重", "已离开"],
         readMe: """
             共用账本的一切

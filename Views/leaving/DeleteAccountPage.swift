@@ -14,11 +14,21 @@ package struct DeleteAccountPage: PageModel {
     /// The time of the scheduled deletion; nil if none has been requested.
     package let asked: String?
     package let canAsk, isNeeded: Bool
+    /// The sentence about a household's book that goes too, and the way to its export; nil if there is none.
+    package let shared: Shared?
+
+    package struct Shared: Sendable {
+        package let text: String
+        package let link: Link
+    }
     package var showsLeaving: Bool { asked == nil }
 
+    /// - Parameter household: the name of the household in which the person is alone; nil for none.
     package init(
-        _ form: FormState, username: String, records: Int, isNeeded: Bool, leavingOn: CalendarDate?, dueOn: CalendarDate, t: Texts
+        _ form: FormState, username: String, records: Int, isNeeded: Bool, leavingOn: CalendarDate?, dueOn: CalendarDate, household: String?,
+        t: Texts
     ) {
+        shared = household.map { Shared(text: t.householdExports.goesToo($0), link: Paths.export.pinned(to: .household)) }
         title = t.leaving.title
         heading = t.leaving.heading
         hasProblems = form.hasProblems

@@ -49,9 +49,13 @@ struct LeavingPages: Sendable {
         let (isNeeded, records) = (
             try store.read { try $0.users.isNeededAsOperator(person.user.id) }, try store.copy(person.book) { try $0.copiedRecordCount().all }
         )
+        let alone = try person.household.flatMap { own in
+            try store.read { site in try site.households.people(of: own).contains { $0.user != nil && $0.id != own.person } }
+                ? nil : own.household.name
+        }
         let page = DeleteAccountPage(
             form, username: person.user.username, records: records, isNeeded: isNeeded, leavingOn: person.leavingOn,
-            dueOn: person.day(of: visit.now + User.deletionGrace), t: visit.t)
+            dueOn: person.day(of: visit.now + User.deletionGrace), household: alone, t: visit.t)
         return visit.page(status) { Template.deleteAccount(page, app: $0, into: &$1) }
     }
 }
