@@ -1,3 +1,5 @@
+import Bookkeeping
+
 extension BookAddress {
     /// The book of the person's household.
     package static let household = BookAddress("/household")
@@ -88,6 +90,18 @@ package enum Paths {
     package static var revokeInvitation: PathWithID { PathWithID("/household/invitations/", "/delete") }
     package static var personWeight: PathWithID { PathWithID("/household/people/", "/weight") }
     package static var takeBack: PathWithID { PathWithID("/household/history/", "/take-back") }
+    package static var sharing: Link { Link("/household/sharing") }
+    package static var limits: PathWithID { PathWithID("/household/people/", "/limits") }
+    package static var newLimit: PathWithID { PathWithID("/household/people/", "/limits/new") }
+    package static func limit(_ limit: Budget.ID, of person: HouseholdPerson.ID) -> Link {
+        Link("/household/people/", rest: "\(person)/limits/\(limit)")
+    }
+    package static func deleteLimit(_ limit: Budget.ID, of person: HouseholdPerson.ID) -> Link {
+        Link("/household/people/", rest: "\(person)/limits/\(limit)/delete")
+    }
+    /// The patterns of the routes of a limit.
+    package static let limitPattern = "/household/people/{id}/limits/{limit}"
+    package static let deleteLimitPattern = "/household/people/{id}/limits/{limit}/delete"
     package static var balances: Link { Link("/household/balances") }
     package static var payments: Link { Link("/household/payments") }
     package static var takePayment: PathWithID { PathWithID("/household/payments/", "/own") }

@@ -51,6 +51,7 @@ struct SharedHousehold {
                 try site.households.join(by: link.token, link.user, consentingTo: HouseholdConsent.version, at: now)
             }
             _ = try site.households.add(child, name: family.child, weight: 0, by: administrator, at: now)
+            if let last = people.dropFirst().last { try Self.share(of: last, names, limit: id(), with: administrator, in: site, at: now) }
             return try site.households.access(of: administrator, at: now)
         }
         guard let found else { throw StoreError.notFound }
@@ -60,6 +61,21 @@ struct SharedHousehold {
         (main, foreign) = (first.everyday.currency, first.purse.currency)
         adults = try store.read(found) { try $0.shared.people() }.filter { $0.role != nil }.map(\.id)
         self.generator = generator
+    }
+
+    /// Shares all accounts of a person with the administrator, who sets a limit for them.
+    private static func share(
+        of person: MadeUpHousehold, _ names: DefaultTexts, limit: Budget.ID, with administrator: User.ID, in site: SiteData<Writing>, at now: Int64
+    ) throws {
+        let user = person.book.person, category = person.category(.fun), currency = person.everyday.currency
+        try site.households.share(.all, of: user)
+        guard let own = try site.households.membership(of: user) else { return }
+        let editor = try site.households.limits(of: own.person, by: administrator)
+        guard try editor.shared.names().category(category) != nil else { return }
+        let draft = Budget.Draft(
+            name: Subject.fun.name(names), length: .monthly, scope: .only(categories: [category], hashtags: []),
+            amount: Money(minorUnits: person.habits.budgets.usual * currency.scale, currency))
+        _ = try editor.add(limit, draft, on: CivilTime(seconds: now, in: try editor.shared.settings().timeZone).date, at: now)
     }
 
     /// A purchase before it is written.

@@ -13,7 +13,7 @@ public final class Store: Sendable {
     let pool: DatabasePool
     let path: String
     let files: DatabaseFiles
-    private let names = NamesCache()
+    let names = NamesCache()
     private let answers = AnswersCache()
     private let lock: InstanceLock?
     private let isClosed = Mutex(false)

@@ -19,7 +19,7 @@ extension Application {
     ) -> Router<Page> {
         let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
             history = HistoryPages(store: store)
-        let invitations = InvitationPages(store: store)
+        let invitations = InvitationPages(store: store), sharing = SharingPages(store: store), limits = LimitPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
@@ -161,6 +161,14 @@ extension Application {
         site.add(.post, Paths.personRole, .household(people.updateRole))
         site.add(.post, Paths.personWeight, .household(people.updateWeight))
         site.add(.post, Paths.takeBack, .household(history.takeBack, .writing))
+        site.add(.get, Paths.limits, .household(limits.index))
+        site.add(.get, Paths.newLimit, .household(limits.new))
+        site.add(.post, Paths.limits, .household(limits.create))
+        site.add(.get, Paths.limitPattern, .household(limits.edit))
+        site.add(.post, Paths.limitPattern, .household(limits.update))
+        site.add(.post, Paths.deleteLimitPattern, .household(limits.delete))
+        site.add(.get, Paths.sharing, .household(sharing.edit))
+        site.add(.post, Paths.sharing, .household(sharing.update))
         site.add(.get, Paths.balances, .household(balances.index))
         site.add(.get, Paths.payments, .household(balances.new, .writing))
         site.add(.post, Paths.payments, .household(balances.pay, .writing))

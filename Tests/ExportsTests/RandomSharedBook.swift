@@ -169,7 +169,7 @@ extension Server {
     /// The book of the household that a person is in.
     func shared(_ name: String) throws -> BookAccess {
         let user = try user(name).id
-        guard let book = try store.read({ try $0.households.access(of: user) }) else { throw StoreError.notFound }
+        guard let book = try store.read({ try $0.households.access(of: user, at: Server.now) }) else { throw StoreError.notFound }
         return book
     }
 

@@ -130,7 +130,7 @@ final class LinkSample {
     /// Replaces a person's own book by a copy.
     func replace(_ number: Int, by copy: (person: CopiedPerson, book: BookCopy, records: [CopiedRecord])) throws {
         let user = people.user(number)
-        try store.replaceBook(of: user, with: copy.book, at: Sample.now) { staging in
+        try store.replaceBook(of: .person(user), with: copy.book, at: Sample.now) { staging in
             for record in copy.records { try staging.add(record) { _ in [] } }
         } swapping: { site, staging in
             try site.books.replace(of: user, with: staging, of: copy.person)

@@ -94,6 +94,31 @@ struct QueryPlanTests {
         }
     }
 
+    @Test func `lists that are confined to some accounts are not sorted either, and sums of them read no record`() throws {
+        let dates: ClosedRange<CalendarDate> = .day("2026-01-15") ... .day("2026-12-14")
+        for query in queries where query.account == nil && query.hashtag == nil && query.text.isEmpty {
+            try sample.store.pool.read { database throws in
+                let connection = Connection(database: database)
+                var ledger = Ledger(book: sample.bookID, connection: connection)
+                ledger.seen = try ledger.accounts()
+                let filter = try RecordConditions(query, in: ledger)
+                let selection = RecordSelection(
+                    filter, by: .list, columns: .init("r.number AS number, r.amount AS amount"), order: "number DESC", limit: 51)
+                let steps = try connection.rows("EXPLAIN QUERY PLAN " + selection.sql) { $0.text(3) }
+                #expect(!steps.contains { $0.contains("TEMP B-TREE") } && steps.filter(isWholeTable).isEmpty, "\(selection.sql)")
+            }
+        }
+        let steps = try plans { ledger in
+            var confined = ledger
+            confined.seen = try ledger.accounts()
+            _ = try confined.names()
+            _ = try confined.sums(of: .expense, in: dates)
+            _ = try confined.convertedTotalsWithDays(RecordQuery(dates: dates), shown: dates)
+            _ = try confined.convertedTotalsWithDays(RecordQuery(category: sample.food), shown: nil)
+        }
+        #expect(steps.filter(isWholeTable).filter { !$0.hasPrefix("SCAN l") } == [])
+    }
+
     @Test func `budgets and notifications are read by index, and no record for them`() throws {
         let today = CalendarDate.day("2026-03-10"),
             scopes: [Budget.Scope] = [.everything, .only(categories: [sample.food], hashtags: ["lunch"])]

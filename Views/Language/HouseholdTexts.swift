@@ -25,7 +25,7 @@ package struct HouseholdTexts: Sentences {
     package let forPerson, expires, validUntil, code: Named
 
     // The page behind an invitation.
-    package let asMember, asViewer, othersSee, seeName, seeRecords, administratorSees, administratorSeesNothing, never, agree, agreeHint,
+    package let asMember, asViewer, othersSee, seeName, seeRecords, administratorSees, never, agree, agreeHint,
         notNow: String
     package let toMoney, toStart, open, toPeople, signIn, signUp: String
     package let invites: OfTwo
@@ -77,7 +77,7 @@ package struct HouseholdTexts: Sentences {
         asMember: "You would join as member: you can add and change records, accounts, categories and budgets.",
         asViewer: "You would join as viewer: you can look at everything, and change nothing.",
         othersSee: "Seen by the others", seeName: "Your name", seeRecords: "All that you enter in the shared book",
-        administratorSees: "Your own book", administratorSeesNothing: "Nobody sees it, the administrator neither: no account, no record, no sum.",
+        administratorSees: "Your own book",
         never: "Nobody can change it, and nobody learns your password.", agree: "I have read this, and agree.",
         agreeHint: "Kept with today’s date. Leaving ends it at once.", notNow: "Not now",
         toMoney: "To my money", toStart: "To the start", open: "Open the shared book", toPeople: "Back to the people", signIn: "Sign in",
@@ -135,7 +135,7 @@ package struct HouseholdTexts: Sentences {
         asMember: "メンバーとして参加します。記録、口座、カテゴリ、予算を追加・変更できます。",
         asViewer: "閲覧者として参加します。すべて見ることができ、変更はできません。",
         othersSee: "ほかの人に見えるもの", seeName: "あなたの名前", seeRecords: "共有の家計簿に入力した内容",
-        administratorSees: "あなた自身の家計簿", administratorSeesNothing: "だれにも見えません。代表者にも、口座、記録、合計のどれも見えません。",
+        administratorSees: "あなた自身の家計簿",
         never: "だれも変更できず、パスワードを知られることもありません。", agree: "読んで同意しました。",
         agreeHint: "今日の日付とともに保存されます。抜けるとすぐに終わります。", notNow: "今はしない",
         toMoney: "自分の家計簿へ", toStart: "はじめのページへ", open: "共有の家計簿を開く", toPeople: "メンバーに戻る", signIn: "ログイン", signUp: "登録",
@@ -192,7 +192,7 @@ package struct HouseholdTexts: Sentences {
         asMember: "您将作为成员加入，可以添加和修改记录、账户、分类和预算。",
         asViewer: "您将作为查看者加入，可以查看全部内容，不能修改。",
         othersSee: "其他人能看到", seeName: "您的姓名", seeRecords: "您在共用账本中记录的全部内容",
-        administratorSees: "您自己的账本", administratorSeesNothing: "没有人能看到，管理员也不能：账户、记录和合计都看不到。",
+        administratorSees: "您自己的账本",
         never: "没有人能修改它，也没有人会知道您的密码。", agree: "我已阅读并同意。",
         agreeHint: "会连同今天的日期一起保存。退出后立即终止。", notNow: "以后再说",
         toMoney: "去我的账本", toStart: "回到首页", open: "打开共用账本", toPeople: "返回成员", signIn: "登录", signUp: "注册",

@@ -37,6 +37,7 @@ package final class Texts: Sendable {
     package let households: HouseholdTexts
     package let sharing: SharingTexts
     package let links: LinkTexts
+    package let shared: SharedTexts
     package let gate: GateTexts
     package let settings: SettingsTexts
     package let masking: MaskingTexts
@@ -102,6 +103,7 @@ package final class Texts: Sendable {
         households = .of(language)
         sharing = .of(language)
         links = .of(language)
+        shared = .of(language)
         gate = .of(language)
         settings = .of(language)
         masking = .of(language)

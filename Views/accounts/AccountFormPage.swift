@@ -20,10 +20,15 @@ package struct AccountFormPage: PageModel {
     package let name: Field
     package let balance: MoneyField
     package let currencyError: FieldError?
+    /// True if the switch is shown: for the own accounts of a person who is in a household.
+    package let asksPrivate: Bool
+    package let isPrivate: Bool
     package let isNew, isDefault, wantsDefault, canChangeCurrency: Bool
 
     /// Creates the page. `account` is the saved account being edited; `id` is the ID of the form's account.
-    package init(_ form: FormState, id: Account.ID, account: Account.Balance?, currency: Currency, t: Texts) {
+    package init(_ form: FormState, id: Account.ID, account: Account.Balance?, asksPrivate: Bool = false, currency: Currency, t: Texts) {
+        self.asksPrivate = asksPrivate
+        isPrivate = form.has(AccountForm.isPrivate, "1")
         title = account == nil ? t.accounts.newTitle : t.accounts.editTitle
         self.id = id
         newID = account == nil ? id.description : nil

@@ -6,6 +6,8 @@ import Templates
 package struct BudgetBar: ViewModel, Sendable {
     package let id, name, icon, hue: String
     package let editURL, deleteLink: Link
+    /// False for a limit that somebody else has set.
+    package let isEditable: Bool
     package let actions: NamedText
     /// The length of its periods, its scope, and the period shown.
     package let detail: String
@@ -22,15 +24,26 @@ package struct BudgetBar: ViewModel, Sendable {
         package let unconverted: String?
     }
 
-    package init(_ standing: BudgetStanding, names: LedgerNames, today: CalendarDate, t: Texts) {
+    /// The person whom a limit is for, and the name of the administrator who has set it, where the person sees it.
+    package struct Limit: Sendable {
+        let person: HouseholdPerson.ID
+        let setBy: String?
+
+        package init(of person: HouseholdPerson.ID, setBy: String?) { (self.person, self.setBy) = (person, setBy) }
+    }
+
+    /// - Parameter limit: the person whom it is for, for a limit.
+    package init(_ standing: BudgetStanding, names: LedgerNames, limit: Limit? = nil, today: CalendarDate, t: Texts) {
         let budget = standing.budget
-        deleteLink = Paths.deleteBudget(budget.id)
+        isEditable = limit?.setBy == nil
+        deleteLink = limit.map { Paths.deleteLimit(budget.id, of: $0.person) } ?? Paths.deleteBudget(budget.id)
         id = Self.anchor(budget.id)
         name = budget.isDaily ? t.budgets.dailyBudget : budget.name
         actions = t.frame.actionsFor(name)
-        editURL = budget.isDaily ? (t.money.isMasked ? Paths.dailyBudget : Paths.overview.appending("#daily-budget")) : Paths.editBudget(budget.id)
+        let editLink = limit.map { Paths.limit(budget.id, of: $0.person) } ?? Paths.editBudget(budget.id)
+        editURL = budget.isDaily ? (t.money.isMasked ? Paths.dailyBudget : Paths.overview.appending("#daily-budget")) : editLink
         (icon, hue) = Self.picture(budget, names)
-        var parts = [t.budgets.length(budget.length), t.budgets.scope(budget.scope, names)]
+        var parts = (limit?.setBy.map { [t.shared.setBy($0)] } ?? []) + [t.budgets.length(budget.length), t.budgets.scope(budget.scope, names)]
         switch standing.progress {
         case .known(let progress):
             parts.append(t.dates.period(progress.period, today: today))

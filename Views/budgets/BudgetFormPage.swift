@@ -18,39 +18,59 @@ package struct BudgetFormPage: PageModel {
 
     package let title: String
     package let action: Link
-    package var tab: Tab { .budgets }
+    package var tab: Tab { person == nil ? .budgets : .people }
     package var isTask: Bool { true }
-    package var assets: PageAssets { hashtags.hasMore ? [.draft, .amounts, .hashtags] : [.draft, .amounts] }
-    package var back: Link? { Paths.budgets }
+    package var assets: PageAssets { hashtags?.hasMore ?? false ? [.draft, .amounts, .hashtags] : [.draft, .amounts] }
+    package var back: Link? { cancel }
+    /// The list of budgets, or of limits.
+    package let cancel: Link
+    /// The person whom a limit is for; nil for a budget.
+    private let person: HouseholdPerson.ID?
+    package var isBudget: Bool { person == nil }
+    package let hint: String
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     /// The ID of a new budget; nil for an existing one.
     package let newID: String?
     package let deleteURL: Link?
     package let deletion: String
-    package let name, newCategory, alert: Field
+    package let name, alert: Field
+    /// Nil for a limit.
+    package let newCategory: Field?
     package let lengths: [Length]
     package let amount: MoneyField
     package let categories: [Choice]
-    package let hashtags: HashtagField
+    /// Nil for a limit.
+    package let hashtags: HashtagField?
     package let startsNext, rollsOver: Bool
     package let periodError, categoriesError, appliesFromError: FieldError?
 
-    /// Creates the page. `budget` is the saved budget being edited; `id` is the ID of the form's budget.
+    /// Creates the page. `budget` is the saved budget being edited; `id` is the ID of the form's budget; `person` is whom a limit is for.
     package init(
-        _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, hashtags: [Hashtag], mainCurrency: Currency, deletion: Deletion.ID,
+        _ form: FormState, id: Budget.ID, budget: Budget?, limiting person: HouseholdPerson.ID? = nil, names: LedgerNames, hashtags: [Hashtag],
+        mainCurrency: Currency, deletion: Deletion.ID,
         t: Texts
     ) {
         let texts = t.budgets
-        title = budget == nil ? texts.newTitle : texts.editTitle
+        self.person = person
+        cancel = person.map { Paths.limits($0) } ?? Paths.budgets
+        hint = person == nil ? texts.countsHint : t.shared.limitCounts
+        title =
+            person == nil
+            ? (budget == nil ? texts.newTitle : texts.editTitle) : (budget == nil ? t.shared.newLimit : t.shared.editLimit)
         newID = budget == nil ? id.description : nil
-        action = budget == nil ? Paths.budgets : Paths.budget(id)
-        deleteURL = budget == nil ? nil : Paths.deleteBudget(id)
+        if let person {
+            action = budget == nil ? Paths.limits(person) : Paths.limit(id, of: person)
+            deleteURL = budget == nil ? nil : Paths.deleteLimit(id, of: person)
+        } else {
+            action = budget == nil ? Paths.budgets : Paths.budget(id)
+            deleteURL = budget == nil ? nil : Paths.deleteBudget(id)
+        }
         self.deletion = deletion.description
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(BudgetForm.name, label: texts.name, form: form, t: t, placeholder: texts.namePlaceholder)
-        newCategory = Field(BudgetForm.newCategory, label: texts.newCategory, form: form, t: t, hint: texts.newCategoryHint)
+        newCategory = person != nil ? nil : Field(BudgetForm.newCategory, label: texts.newCategory, form: form, t: t, hint: texts.newCategoryHint)
         alert = Field(BudgetForm.alertPercent, label: texts.alert, form: form, t: t, hint: texts.alertHint, saysOptional: false)
         let amounts: [(Period.Length, String)] = [
             (.daily, texts.perDay), (.weekly, texts.perWeek), (.monthly, texts.perMonth), (.yearly, texts.perYear),
@@ -67,7 +87,7 @@ package struct BudgetFormPage: PageModel {
                 value: $0.id.description, label: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue,
                 isChosen: form.has(BudgetForm.categories, $0.id.description))
         }
-        self.hashtags = HashtagField(known: hashtags, form: form, t: t)
+        self.hashtags = person != nil ? nil : HashtagField(known: hashtags, form: form, t: t)
         startsNext = form.value(BudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
         rollsOver = !form.value(BudgetForm.rollover).isEmpty
         periodError = form.error(BudgetForm.period, t)

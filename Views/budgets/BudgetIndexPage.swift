@@ -13,9 +13,18 @@ package struct BudgetIndexPage: PageModel {
     /// True if something could not be converted; the page then links to the rates.
     package let needsRates: Bool
 
-    package init(_ standings: [BudgetStanding], names: LedgerNames, today: CalendarDate, t: Texts) {
+    /// - Parameter limits: those on the owner of the book, and the name of the administrator who has set them.
+    package init(
+        _ standings: [BudgetStanding], limits: (standings: [BudgetStanding], person: HouseholdPerson.ID, setBy: String)? = nil, names: LedgerNames,
+        today: CalendarDate,
+        t: Texts
+    ) {
         title = t.budgets.title
-        budgets = standings.map { BudgetBar($0, names: names, today: today, t: t) }
+        budgets =
+            standings.map { BudgetBar($0, names: names, today: today, t: t) }
+            + (limits.map { limits in
+                limits.standings.map { BudgetBar($0, names: names, limit: .init(of: limits.person, setBy: limits.setBy), today: today, t: t) }
+            } ?? [])
         lacksDaily = !standings.contains { $0.budget.isDaily }
         needsRates = budgets.contains { $0.figures?.unconverted != nil }
     }

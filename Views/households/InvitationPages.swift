@@ -52,6 +52,8 @@ package struct InvitationPage: PageModel {
         package let role, join, signedInAs: String
         package let error: FieldError?
         package let isAgreed: Bool
+        package let reads: String
+        package let choice: ShareChoice
     }
 
     package let title: String
@@ -63,14 +65,16 @@ package struct InvitationPage: PageModel {
     package let joining: Joining?
 
     /// Creates the page of somebody who can join.
-    package init(_ found: Facts, action: Link, username: String, form: FormState, t: Texts) {
+    package init(_ found: Facts, action: Link, username: String, accounts: [Account.Balance], form: FormState, t: Texts) {
         let words = t.households
         title = words.invites(found.administrator, found.name)
         place = found.personName.map(words.inPlaceOf)
         (refusal, doors, hasProblems) = (nil, nil, form.hasProblems)
         joining = Joining(
             action: action, role: found.role == .viewer ? words.asViewer : words.asMember, join: words.join(found.name),
-            signedInAs: words.signedInAs(username), error: form.error(JoinForm.consent, t), isAgreed: form.has(JoinForm.consent, "1"))
+            signedInAs: words.signedInAs(username), error: form.error(JoinForm.consent, t), isAgreed: form.has(JoinForm.consent, "1"),
+            reads: t.shared.reads(found.administrator),
+            choice: ShareChoice(form, accounts: accounts, administrator: found.administrator, t: t))
     }
 
     /// Creates the page of a guest.

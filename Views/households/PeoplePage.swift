@@ -57,12 +57,14 @@ package struct PeoplePage: PageModel {
     package var isOthers: Bool { forms == nil }
 
     /// - Parameters:
+    ///   - sharing: the number of accounts that each shares, for the administrator.
     ///   - own: the visitor's place.
     ///   - former: those who have left.
     ///   - invitations: the links that can be used; nil for those who are not the administrator.
     ///   - day: returns the words for the day of an instant.
     package init(
-        _ people: [HouseholdPerson], own: HouseholdPerson.ID, former: [HouseholdPerson], invitations: [HouseholdInvitation]?,
+        _ people: [HouseholdPerson], sharing: [HouseholdPerson.ID: (shared: Int, isAll: Bool)] = [:], own: HouseholdPerson.ID,
+        former: [HouseholdPerson], invitations: [HouseholdInvitation]?,
         addID: HouseholdPerson.ID,
         adding: FormState, day: (Int64) -> String, t: Texts
     ) {
@@ -70,7 +72,10 @@ package struct PeoplePage: PageModel {
         title = words.people
         hasProblems = adding.hasProblems
         self.people = people.enumerated().map { index, person in
-            let facts = [person.id == own ? words.you : nil, person.joinedAt.map { words.since(day($0)) } ?? words.nameOnlyHint]
+            let shares = sharing[person.id].map {
+                $0.shared == 0 ? t.shared.sharesNone : $0.isAll ? t.shared.sharesAll : t.shared.sharesSome($0.shared)
+            }
+            let facts = [person.id == own ? words.you : nil, person.joinedAt.map { words.since(day($0)) } ?? words.nameOnlyHint, shares]
             return Row(
                 face: Face(person.name, index: index), name: person.name, role: t.role(person.role),
                 detail: facts.compactMap(\.self).joined(separator: t.frame.listSeparator), isAdministrator: person.role == .administrator,
@@ -133,11 +138,20 @@ package struct HouseholdPersonPage: PageModel {
     package let hasProblems: Bool
     /// A sentence about what is not possible; nil if there is none.
     package let note: String?
+    /// The own book of the person as far as the visitor sees it; nil for those who do not.
+    package let shared: SharedPersonView?
+    package let isSelf: Bool
+    package var assets: PageAssets { shared == nil ? [] : [.period, .records] }
 
     /// - Parameters:
     ///   - index: the place of the person in the household.
     ///   - day: returns the words for the day of an instant.
-    package init(_ person: HouseholdPerson, index: Int, isSelf: Bool, byAdministrator: Bool, weight: FormState, day: (Int64) -> String, t: Texts) {
+    package init(
+        _ person: HouseholdPerson, index: Int, isSelf: Bool, byAdministrator: Bool, weight: FormState, shared: SharedPersonView? = nil,
+        day: (Int64) -> String, t: Texts
+    ) {
+        self.shared = shared
+        self.isSelf = isSelf
         let words = t.households
         title = person.name
         face = Face(person.name, index: index)

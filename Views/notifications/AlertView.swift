@@ -20,7 +20,11 @@ package struct AlertView: Sendable {
             tone = level.look.tone
             hue = (level == .over ? Hue.brick : .amber).rawValue
             icon = "alert"
-            link = BudgetBar.link(to: alert.budget).pinned(to: notification.isOfHousehold ? .household : .own)
+            if case .other(let person, _) = alert.limited {
+                link = Paths.person(person)
+            } else {
+                link = BudgetBar.link(to: alert.budget).pinned(to: notification.isOfHousehold ? .household : .own)
+            }
             meter = TrustedHTML(trusting: Meter(alert.spent.minorUnits, of: alert.available.minorUnits).draw())
         case .security(let notice):
             tone = BudgetLevel.nearing.look.tone

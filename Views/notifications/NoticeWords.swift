@@ -11,7 +11,8 @@ package struct NoticeWords: Sendable {
         switch content {
         case .budget(let alert):
             title = Self.title(alert, t)
-            text = showsAmounts ? Self.figures(alert, today: today, t) : ""
+            // The administrator gets no figures, which would stay when the person shares nothing any more.
+            if case .other = alert.limited { text = "" } else { text = showsAmounts ? Self.figures(alert, today: today, t) : "" }
         case .security(let notice):
             title = t.security.title(notice.event)
             text = [notice.device.map { Self.place($0, t) }, t.security.advice(notice.event)].compactMap(\.self)
@@ -34,7 +35,14 @@ package struct NoticeWords: Sendable {
     }
 
     private static func title(_ alert: BudgetAlert, _ t: Texts) -> String {
-        let name = alert.isDaily ? t.budgets.dailyBudget : alert.name
+        var name = alert.isDaily ? t.budgets.dailyBudget : alert.name
+        switch alert.limited {
+        case nil: break
+        case .oneself(let administrator): name = [name, t.shared.setBy(administrator)].joined(separator: t.frame.listSeparator)
+        case .other(_, let person):
+            let person = person.isEmpty ? t.households.formerMember : person
+            return alert.level == .usedUp ? t.shared.isLimited(person, name) : t.shared.nearing(person, name, alert.alertPercent)
+        }
         if alert.isOver { return t.notifications.isOver(name) }
         return switch alert.level {
         case .usedUp: t.notifications.isUsedUp(name)

@@ -16,6 +16,8 @@ package struct EmptyList: ViewModel, Sendable {
         case filters
         /// Nothing matches the search.
         case search
+        /// Nothing is shared.
+        case nothingShared
     }
 
     package let title, text: String
@@ -24,11 +26,12 @@ package struct EmptyList: ViewModel, Sendable {
     /// The list that shows more.
     package let more: Segment?
 
-    init(_ reason: Reason, filter: RecordFilter, t: Texts) {
-        adds = reason == .book || reason == .period
+    init(_ reason: Reason, filter: RecordFilter, at address: RecordListAddress = .records, t: Texts) {
+        adds = (reason == .book || reason == .period) && !address.isShared
         var wider = filter
         let label: String?
         switch reason {
+        case .nothingShared: (title, text, label) = (t.shared.nothing, t.shared.nothingText, nil)
         case .book: (title, text, label) = (t.records.noneTitle, t.records.noneText, nil)
         case .period:
             (title, text, label) = (t.records.noneInPeriodTitle, t.records.noneInPeriodText, t.records.showAll)
@@ -44,6 +47,6 @@ package struct EmptyList: ViewModel, Sendable {
             (title, text, label) = (t.records.noneFoundTitle, t.records.noneFoundText(filter.text), t.records.showAll)
             wider = RecordFilter(period: nil)
         }
-        more = label.map { Segment(url: RecordIndexPage.url(wider), label: $0, isCurrent: false) }
+        more = label.map { Segment(url: RecordLinks(wider, at: address).link(wider.period), label: $0, isCurrent: false) }
     }
 }

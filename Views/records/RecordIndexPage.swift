@@ -38,11 +38,14 @@ package struct RecordIndexPage: PageModel {
         package let compared: CompareView.Content?
         /// The reason why the list has no records.
         package let emptiness: EmptyList.Reason
+        /// The owners of the records, in a list of those of others: one for all, or those that the page refers to.
+        package let parties: [RecordParty]
 
         package init(
             names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool,
-            compared: CompareView.Content?, emptiness: EmptyList.Reason
+            compared: CompareView.Content?, emptiness: EmptyList.Reason, parties: [RecordParty] = []
         ) {
+            self.parties = parties
             self.names = names
             self.page = page
             self.totals = totals
@@ -54,6 +57,11 @@ package struct RecordIndexPage: PageModel {
     }
 
     package let title, heading, listName, text: String
+    /// The page of the list.
+    package let action: Link
+    /// The choice between the household's records and those of everybody; empty for most.
+    package let scopes: [Segment]
+    package var hasScopes: Bool { !scopes.isEmpty }
     package var tab: Tab { .records }
     package var assets: PageAssets { choosing == nil ? [.period, .records] : [.period, .records, .choosing] }
     package let period: PeriodView?
@@ -72,6 +80,9 @@ package struct RecordIndexPage: PageModel {
     /// The name of a row's menu, with `{}` for the title of the record.
     package let actions: NamedText
     package var hasRecords: Bool { !days.isEmpty && choosing == nil }
+    /// True if each row gets a menu, which needs a page of its record.
+    package var hasRowMenu: Bool { hasRecords && !isShared }
+    private let isShared: Bool
     /// The list with boxes; nil while nothing is being chosen.
     package let choosing: ChoosingView?
     /// The URL of the list with boxes; nil for an empty list, and while it is shown.
@@ -79,14 +90,18 @@ package struct RecordIndexPage: PageModel {
     package let isByDay: Bool
 
     package init(
-        _ content: Content, filter: RecordFilter, after cursor: String?, choosing mode: ChoosingView.Mode? = nil, today: CalendarDate,
-        calendar: CivilCalendar, t: Texts
+        _ content: Content, filter: RecordFilter, at address: RecordListAddress = .records, after cursor: String?,
+        choosing mode: ChoosingView.Mode? = nil, scopes: [Segment] = [], today: CalendarDate, calendar: CivilCalendar, t: Texts
     ) {
-        let isContinued = cursor != nil, links = RecordLinks(filter, choosing: mode.map { _ in ChoosingView.Mode.none })
+        let isContinued = cursor != nil, links = RecordLinks(filter, at: address, choosing: mode.map { _ in ChoosingView.Mode.none })
         title = t.records.title
+        action = address.link
+        self.scopes = scopes
+        isShared = address.isShared
         text = filter.text
         let picker = PeriodPicker(
-            filter.period, of: Paths.records, keeping: filter.otherParameters, allLink: links.link(nil), today: today, calendar: calendar, t: t,
+            filter.period, of: address.link, keeping: filter.otherParameters + address.kept, allLink: links.link(nil), today: today,
+            calendar: calendar, t: t,
             link: { links.link($0) })
         self.picker = filter.period == nil ? picker : nil
         period = filter.period.map { Self.view($0, links, picker, hasLater: content.hasLater, today: today, t: t) }
@@ -104,12 +119,13 @@ package struct RecordIndexPage: PageModel {
         (kind, account, category, tag) = Self.fields(filter, content, t)
         let count = filter.filterCount
         filterCount = count > 0 ? count : nil
-        clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
+        let cleared = RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))
+        clearURL = filter.query.isFiltered ? RecordLinks(cleared, at: address).link(cleared.period) : nil
         nextURL = content.page.next.map { links.link(filter.period, after: $0) }
         firstURL = isContinued ? links.link(filter.period) : nil
         let vendor = filter.vendor.map { [Kept(name: RecordFilter.vendor.name, value: $0)] } ?? []
         kept =
-            vendor
+            address.kept.map { Kept(name: $0.name, value: $0.value) } + vendor
             + (filter.period == nil
                 ? []
                 : filter.periodParameters.map { Kept(name: $0.name, value: $0.value) }
@@ -122,14 +138,24 @@ package struct RecordIndexPage: PageModel {
             choosing = nil
         }
         chooseURL =
-            days.isEmpty || mode != nil ? nil : RecordLinks(filter, choosing: ChoosingView.Mode.none).link(filter.period, after: cursor)
-        understood = SearchChips(filter, t: t)
-        empty = EmptyList(content.emptiness, filter: filter, t: t)
+            days.isEmpty || mode != nil || address.isShared
+            ? nil : RecordLinks(filter, choosing: ChoosingView.Mode.none).link(filter.period, after: cursor)
+        understood = SearchChips(filter, at: address, t: t)
+        empty = EmptyList(content.emptiness, filter: filter, at: address, t: t)
     }
 
     /// Returns the URL of the list for a filter.
     package static func url(_ filter: RecordFilter) -> Link {
         RecordLinks(filter).link(filter.period)
+    }
+
+    /// Returns the choice between the records of a household's book and those of everybody, with the period and the words of a filter.
+    package static func scopes(_ filter: RecordFilter, of household: String, isAll: Bool, t: Texts) -> [Segment] {
+        var kept = RecordFilter(period: filter.period)
+        (kept.text, kept.kind, kept.sort) = (filter.text, filter.kind, filter.sort)
+        return [(RecordListAddress.records, household, !isAll), (.all, t.shared.everybody, isAll)].map { address, label, isCurrent in
+            Segment(url: RecordLinks(kept, at: address).link(kept.period), label: label, isCurrent: isCurrent)
+        }
     }
 
     private static func view(
@@ -169,10 +195,12 @@ package struct RecordIndexPage: PageModel {
     /// Returns the records grouped by day if they are in the order of days; otherwise one group without a heading.
     private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, areChosen: Bool, t: Texts) -> [Day] {
         let records = content.page.records, names = content.names
+        @Sendable func party(_ place: Int) -> RecordParty? { content.party(place) }
         guard filter.sort == .newestFirst || filter.sort == .oldestFirst else {
-            let rows = RecordRows(records[...]) { record in
-                let day = t.dates.brief(record.date, today: today) + t.frame.listSeparator
-                return RecordRow(record, names: names, when: WhenText(day: day, time: record.time), isChosen: areChosen, t: t)
+            let rows = RecordRows(records.indices) { place in
+                let record = records[place], day = t.dates.brief(record.date, today: today) + t.frame.listSeparator
+                return RecordRow(
+                    record, names: names, when: WhenText(day: day, time: record.time), isChosen: areChosen, party: party(place), t: t)
             }
             return records.isEmpty ? [] : [Day(heading: nil, total: nil, records: rows)]
         }
@@ -182,11 +210,22 @@ package struct RecordIndexPage: PageModel {
             let date = records[first].date
             var end = first + 1
             while end < records.count, records[end].date == date { end += 1 }
-            let rows = RecordRows(records[first..<end]) { RecordRow($0, names: names, when: WhenText(time: $0.time), isChosen: areChosen, t: t) }
+            let rows = RecordRows(first..<end) { place in
+                let record = records[place]
+                return RecordRow(record, names: names, when: WhenText(time: record.time), isChosen: areChosen, party: party(place), t: t)
+            }
             let total = (content.dayTotals[date]?.nets ?? []).map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
             days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))
             first = end
         }
         return days
+    }
+}
+
+extension RecordIndexPage.Content {
+    /// Returns the owner of a record of the page; nil in a list of the page's own book.
+    fileprivate func party(_ place: Int) -> RecordParty? {
+        guard page.owners.indices.contains(place) else { return parties.first }
+        return parties.dropFirst(page.owners[place]).first
     }
 }

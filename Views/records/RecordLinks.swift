@@ -8,19 +8,23 @@ struct RecordLinks: Sendable {
     private let path: String
     /// The part of the query after the period.
     private let rest: String
+    private let list: Link
 
     /// - Parameter base: the base path under which a reverse proxy serves the site, for `url`.
     /// - Parameter choosing: the boxes that are ticked, for lists with boxes.
-    init(_ filter: RecordFilter, base: String = "", choosing: ChoosingView.Mode? = nil) {
-        path = base + Paths.records.description
-        rest = filter.otherParameters.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined() + (choosing.map { "&choose=\($0.rawValue)" } ?? "")
+    init(_ filter: RecordFilter, at address: RecordListAddress = .records, base: String = "", choosing: ChoosingView.Mode? = nil) {
+        path = base + address.link.description
+        list = address.link
+        rest =
+            (filter.otherParameters + address.kept).map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
+            + (choosing.map { "&choose=\($0.rawValue)" } ?? "")
     }
 
     /// Returns the list of a period, or of all days without one. `cursor` is where a page of the list begins.
     func link(_ period: Period?, after cursor: String? = nil) -> Link {
         var query = period.map { text($0, after: "") } ?? "?" + RecordFilter.view.name + "=" + PeriodWords.all + rest
         if let cursor { query += "&after=" + cursor.urlQueryEncoded }
-        return Paths.records.appending(query)
+        return list.appending(query)
     }
 
     /// Returns the URL of the list of a period, with the base path.

@@ -13,11 +13,15 @@ package struct RecordRow: Sendable {
     package let title: String
     private let names: LedgerNames
     private let t: Texts
+    /// The owner, in a list of somebody else's records.
+    private let party: RecordParty?
     /// True if the box of the record is ticked, in a list with boxes.
     package let isChosen: Bool
 
-    package init(_ record: Record, names: LedgerNames, when: WhenText, isChosen: Bool = false, t: Texts) {
+    package init(_ record: Record, names: LedgerNames, when: WhenText, isChosen: Bool = false, party: RecordParty? = nil, t: Texts) {
+        let names = party?.names ?? names
         self.record = record
+        self.party = party
         self.when = when
         self.names = names
         self.isChosen = isChosen
@@ -30,6 +34,8 @@ package struct RecordRow: Sendable {
 
     package var id: Transaction.ID { record.id }
     package var link: Link { Paths.transaction(record.id) }
+    /// The page of the record; nil for one that only the list shows.
+    package var page: Link? { party.map { $0.link(to: record.id) } ?? Paths.transaction(record.id) }
     package var tags: [String] { record.hashtags }
     package var select: String { t.changes.select(title) }
     private var kind: Transaction.Kind { record.movement.kind }
@@ -63,12 +69,15 @@ package struct RecordRow: Sendable {
         }
     }
 
-    package var account: String {
+    /// The accounts, after the owner's name where there are several.
+    package var account: String { party?.name.map { $0 + t.frame.listSeparator + accounts } ?? accounts }
+
+    private var accounts: String {
         kind == .transfer ? [from, to].compactMap { $0?.name }.joined(separator: " → ") : from?.name ?? ""
     }
 
     /// True if the account is the default one, which phones omit; a transfer shows both of its accounts.
-    package var isDefaultAccount: Bool { kind != .transfer && (from?.isDefault ?? false) }
+    package var isDefaultAccount: Bool { party?.name == nil && kind != .transfer && (from?.isDefault ?? false) }
 
     /// The CSS class of the amount.
     package var sign: String {
@@ -95,14 +104,15 @@ package struct RecordRow: Sendable {
 
 /// Records as rows, each created when it is written: a list of them would cost more than writing them.
 package struct RecordRows: SectionValue, Sendable {
-    private let records: ArraySlice<Record>
-    private let row: @Sendable (Record) -> RecordRow
+    /// The places of the records in the page.
+    private let places: Range<Int>
+    private let row: @Sendable (Int) -> RecordRow
 
-    init(_ records: ArraySlice<Record>, row: @escaping @Sendable (Record) -> RecordRow) {
-        self.records = records
+    init(_ places: Range<Int>, row: @escaping @Sendable (Int) -> RecordRow) {
+        self.places = places
         self.row = row
     }
 
-    package var scopes: LazyMapCollection<ArraySlice<Record>, RecordRow> { records.lazy.map(row) }
-    package var isNothing: Bool { records.isEmpty }
+    package var scopes: LazyMapCollection<Range<Int>, RecordRow> { places.lazy.map(row) }
+    package var isNothing: Bool { places.isEmpty }
 }

@@ -21,14 +21,14 @@ package struct SearchChips: ViewModel, Sendable {
     }
 
     /// Creates chips for the terms of a search, and for its vendor; nil without any.
-    init?(_ filter: RecordFilter, t: Texts) {
+    init?(_ filter: RecordFilter, at address: RecordListAddress = .records, t: Texts) {
         let search = RecordSearch(filter.text)
         guard !search.terms.isEmpty || filter.vendor != nil else { return nil }
         label = t.records.understood
         let vendor = filter.vendor.map { name in
             var rest = filter
             rest.vendor = nil
-            return Chip(text: name, remove: t.records.remove(name), isExcluded: false, url: RecordIndexPage.url(rest))
+            return Chip(text: name, remove: t.records.remove(name), isExcluded: false, url: RecordLinks(rest, at: address).link(rest.period))
         }
         chips =
             (vendor.map { [$0] } ?? [])
@@ -42,7 +42,8 @@ package struct SearchChips: ViewModel, Sendable {
                     case .words, .phrase, .hashtag: term.bareText
                     }
                 let text = term.isExcluded ? t.records.without(meaning) : meaning
-                return Chip(text: text, remove: t.records.remove(text), isExcluded: term.isExcluded, url: RecordIndexPage.url(rest))
+                return Chip(
+                    text: text, remove: t.records.remove(text), isExcluded: term.isExcluded, url: RecordLinks(rest, at: address).link(rest.period))
             }
     }
 }

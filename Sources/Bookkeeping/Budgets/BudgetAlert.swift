@@ -18,11 +18,22 @@ public struct BudgetAlert: Sendable, Equatable {
     public let alertPercent: Int
     public let available: Money
     public let spent: Money
+    /// The person whom the limit is for that alerts; nil for a budget.
+    public let limited: Limited?
+
+    /// The person whom a limit is for, as somebody is told who is notified of it.
+    public enum Limited: Sendable, Equatable {
+        /// The one who is notified. The name is that of the administrator.
+        case oneself(setBy: String)
+        /// Another person of the household of which the one who is notified is the administrator.
+        case other(HouseholdPerson.ID, name: String)
+    }
 
     public init(
         budget: Budget.ID, name: String, isDaily: Bool, period: Period, level: Level, alertPercent: Int, available: Money,
-        spent: Money
+        spent: Money, limited: Limited? = nil
     ) {
+        self.limited = limited
         self.budget = budget
         self.name = name
         self.isDaily = isDaily
@@ -31,6 +42,22 @@ public struct BudgetAlert: Sendable, Equatable {
         self.alertPercent = alertPercent
         self.available = available
         self.spent = spent
+    }
+
+    /// Returns the alert of a limit.
+    public func limiting(_ limited: Limited) -> BudgetAlert {
+        BudgetAlert(
+            budget: budget, name: name, isDaily: isDaily, period: period, level: level, alertPercent: alertPercent, available: available,
+            spent: spent,
+            limited: limited)
+    }
+
+    /// The alert with the amount of its level instead of the amount spent: the administrator keeps it also after the person shares nothing any more.
+    public var withoutFigures: BudgetAlert {
+        let part = Int64(clamping: (Int128(available.minorUnits) * Int128(alertPercent) + 99) / 100)
+        return BudgetAlert(
+            budget: budget, name: name, isDaily: isDaily, period: period, level: level, alertPercent: alertPercent, available: available,
+            spent: Money(minorUnits: level == .nearing ? part : available.minorUnits, available.currency), limited: limited)
     }
 
     /// True if more than 100 % is used; exactly 100 % is used up, not over.

@@ -88,13 +88,16 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
     public let deletion: Deletion.ID?
     /// The person of the household whose account it is; nil for a common account, and in a person's own book.
     public var person: HouseholdPerson.ID?
+    /// True for an account that nobody else sees; nil for all others, as in an older export.
+    public let isPrivate: Bool?
 
     public init(
         id: Account.ID, name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, createdAt: Int64, deletion: Deletion.ID?,
-        person: HouseholdPerson.ID? = nil
+        person: HouseholdPerson.ID? = nil, isPrivate: Bool = false
     ) {
         (self.id, self.name, self.currency, self.openingBalance) = (id, name, currency, openingBalance)
         (self.isDefault, self.createdAt, self.deletion, self.person) = (isDefault, createdAt, deletion, person)
+        self.isPrivate = isPrivate ? true : nil
     }
 }
 

@@ -95,6 +95,6 @@ public struct HouseholdInvitation: Sendable, Equatable {
 
 /// The page on which a person agrees to what a household and its administrator see.
 public enum HouseholdConsent {
-    /// The date of its latest substantial change: 23 November 2026.
-    public static let version = CalendarDate(daysSince1970: 20_780)
+    /// The date of its latest substantial change: 24 November 2026.
+    public static let version = CalendarDate(daysSince1970: 20_781)
 }

@@ -11,9 +11,14 @@ public struct Account: Sendable, Equatable {
     /// The person of the household whose account it is; nil for all other accounts. It has no opening balance, and does not count among the
     /// ``limit``.
     public let person: HouseholdPerson.ID?
+    /// True if nobody else sees it, whatever its owner shares with the administrator of their household.
+    public var isPrivate: Bool
 
-    public init(id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdPerson.ID? = nil) {
+    public init(
+        id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdPerson.ID? = nil, isPrivate: Bool = false
+    ) {
         self.id = id
+        self.isPrivate = isPrivate
         self.person = person
         self.name = name
         self.currency = currency
@@ -34,12 +39,14 @@ public struct Account: Sendable, Equatable {
         /// Minor units of `currency`.
         public var openingBalance: Int64
         public var isDefault: Bool
+        public var isPrivate: Bool
 
-        public init(name: String, currency: Currency, openingBalance: Int64, isDefault: Bool) {
+        public init(name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, isPrivate: Bool = false) {
             self.name = name
             self.currency = currency
             self.openingBalance = openingBalance
             self.isDefault = isDefault
+            self.isPrivate = isPrivate
         }
     }
 

@@ -41,10 +41,13 @@ public struct RecordPage: Sendable, Equatable {
     public let records: [Record]
     /// An opaque cursor for the URL of the next page; nil on the last.
     public let next: String?
+    /// Of a list over several books, the place of each record's owner in the list of owners; empty for a list of one book.
+    public let owners: [Int]
 
-    public init(records: [Record], next: String?) {
+    public init(records: [Record], next: String?, owners: [Int] = []) {
         self.records = records
         self.next = next
+        self.owners = owners
     }
 }
 

@@ -7,7 +7,7 @@ extension Ledger {
         return try budgets().map { budget in
             BudgetStanding(
                 budget: budget,
-                progress: try figures(of: budget, in: mainCurrency) {
+                progress: try Self.figures(of: budget, in: mainCurrency) {
                     try progress(of: budget, in: calendar.period(budget.length, containing: today), calendar)
                 })
         }
@@ -16,7 +16,7 @@ extension Ledger {
     /// Returns the progress of a budget in one of its periods, such as an earlier one.
     public func progress(of budget: Budget, in period: Period) throws -> BudgetFigures<BudgetProgress> {
         let calendar = try calendar()
-        return try figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
+        return try Self.figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
     }
 
     /// Returns the daily budget with the amounts that remain on a day and in its week, month and year; nil if it has not been
@@ -26,7 +26,7 @@ extension Ledger {
         let calendar = try calendar()
         return DailyBudgetStanding(
             budget: budget,
-            remaining: try figures(of: budget, in: try mainCurrency()) {
+            remaining: try Self.figures(of: budget, in: try mainCurrency()) {
                 try RemainingBudget(budget, today: today, calendar) { try spending(of: budget, in: $0) }
             },
             firstUse: min(budget.begins, today, try firstDay() ?? today))
@@ -46,7 +46,8 @@ extension Ledger {
         return try spending(of: budget, in: first...period.first.adding(days: -1)).spent
     }
 
-    private func figures<Figures>(
+    /// Returns figures of a budget, or the reason why it has none.
+    static func figures<Figures>(
         of budget: Budget, in currency: Currency, _ calculate: () throws -> Figures
     ) throws -> BudgetFigures<Figures> {
         guard budget.currency == currency else { return .needsAmount(in: currency) }

@@ -59,11 +59,13 @@ extension BookCopier {
 
     private func copiedAccounts() throws -> [CopiedAccount] {
         try connection.rows(
-            "SELECT id, name, currency, opening_balance, is_default, created_at, deletion, person FROM account WHERE book = ? ORDER BY id", book
+            """
+            SELECT id, name, currency, opening_balance, is_default, created_at, deletion, person, is_private FROM account WHERE book = ? ORDER BY id
+            """, book
         ) {
             CopiedAccount(
                 id: try $0.id(0), name: $0.text(1), currency: try $0.currency(2), openingBalance: $0.int64(3), isDefault: $0.bool(4),
-                createdAt: $0.int64(5), deletion: try $0.optionalID(6), person: try $0.optionalID(7))
+                createdAt: $0.int64(5), deletion: try $0.optionalID(6), person: try $0.optionalID(7), isPrivate: $0.bool(8))
         }
     }
 

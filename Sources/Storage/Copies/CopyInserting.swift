@@ -10,9 +10,10 @@ extension LedgerEditor {
     func insert(_ row: CopiedAccount) throws {
         try connection.run(
             """
-            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion, person)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion, row.person)
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion, person, is_private)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion, row.person,
+            row.isPrivate ?? false)
     }
 
     func insert(_ row: CopiedCategory) throws {

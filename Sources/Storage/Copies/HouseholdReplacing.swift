@@ -4,7 +4,9 @@ extension Books {
     /// Returns the household that a person administers as exported to another server, without its people, who are among the contents of its book. Throws
     /// `.conflict(.notAdministrator)` for anybody else.
     public func copy(ofHouseholdBy user: User.ID) throws -> CopiedHousehold {
-        guard let own = try site.households.membership(of: user), own.role == .administrator, let access = try site.households.access(of: user) else {
+        guard let own = try site.households.membership(of: user), own.role == .administrator,
+            let access = try site.households.access(of: user, at: 0)  // nothing is written with it
+        else {
             throw StoreError.conflict(.notAdministrator)
         }
         return CopiedHousehold(own.household, settings: access.settings)

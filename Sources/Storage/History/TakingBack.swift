@@ -17,6 +17,11 @@ extension LedgerEditor {
 }
 
 extension RecordHistoryEditor {
+    /// Writes down what was done so far, for an answer that shows it; what follows is written at the end of the transaction.
+    ///
+    /// - Parameter now: seconds since 1970 (UTC).
+    public func complete(at now: Int64) throws { try HistoryWriting(editor: editor, now: now).write() }
+
     /// Gives a record the values again that an act changed. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``).
     ///
     /// - Parameter agrees: returns true if values that were changed since may be replaced, after a look at the record as it is now.

@@ -106,6 +106,7 @@ extension Households<Writing> {
     private func dissolve(_ household: Household.ID, at now: Int64) throws {
         try endLinks(in: household)
         try connection.run("UPDATE household SET dissolved_at = ? WHERE id = ?", now, household)
+        for person in try people(of: household) { try endSharing(of: person.id) }
         try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
     }
@@ -150,11 +151,7 @@ extension Households<Writing> {
 
     // MARK: Parts
 
-    /// Returns the place of the administrator of a household. Throws `.conflict(.notAdministrator)` for anybody else.
-    func administered(by user: User.ID) throws -> HouseholdMembership {
-        guard let own = try membership(of: user), own.role == .administrator else { throw StoreError.conflict(.notAdministrator) }
-        return own
-    }
+    func administered(by user: User.ID) throws -> HouseholdMembership { try requireAdministrator(user) }
 
     /// Returns the same, and notes that an import that is about to replace the household's book would undo a change that nobody has seen.
     private func changing(by user: User.ID) throws -> HouseholdMembership {
@@ -237,6 +234,7 @@ extension Households<Writing> {
 
     private func leave(_ person: HouseholdPerson.ID, at now: Int64) throws {
         try endLinks(of: person)
+        try endSharing(of: person)
         let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
             (user: try $0.optionalID(0, User.self), name: $0.text(1))
         }

@@ -12,9 +12,9 @@ extension LedgerEditor {
         if isDefault { try clearDefault() }
         try connection.run(
             """
-            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """, id, book, draft.name, draft.name.folded, draft.currency, draft.openingBalance, isDefault, now)
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, is_private, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, id, book, draft.name, draft.name.folded, draft.currency, draft.openingBalance, isDefault, draft.isPrivate, now)
         return .added
     }
 
@@ -27,9 +27,9 @@ extension LedgerEditor {
         if draft.isDefault && !account.isDefault { try clearDefault() }
         try connection.run(
             """
-            UPDATE account SET name = ?, name_key = ?, currency = ?, opening_balance = ?, is_default = ?
+            UPDATE account SET name = ?, name_key = ?, currency = ?, opening_balance = ?, is_default = ?, is_private = ?
             WHERE id = ? AND book = ? AND deletion IS NULL
-            """, draft.name, draft.name.folded, draft.currency, draft.openingBalance, draft.isDefault, id, book)
+            """, draft.name, draft.name.folded, draft.currency, draft.openingBalance, draft.isDefault, draft.isPrivate, id, book)
     }
 
     /// Makes an account the default one instead of the present one.

@@ -1,7 +1,8 @@
 import Bookkeeping
 
 extension Ledger {
-    static let accountColumns = "a.id, a.name, a.currency, a.opening_balance, a.is_default, a.person"
+    static let accountColumns = "a.id, a.name, a.currency, a.opening_balance, a.is_default, a.person, a.is_private"
+    static let accountColumnCount: Int32 = 7
 
     /// Returns the accounts: the default first, then by name; without those of people.
     public func accounts() throws -> [Account] {
@@ -40,15 +41,15 @@ extension Ledger {
         return Account(
             id: try cells.id(0), name: cells.text(1), currency: currency,
             openingBalance: Money(minorUnits: cells.int64(3), currency),
-            isDefault: cells.bool(4), person: try cells.optionalID(5))
+            isDefault: cells.bool(4), person: try cells.optionalID(5), isPrivate: cells.bool(6))
     }
 
     static func balance(_ cells: Cells) throws -> Account.Balance {
         let account = try account(cells)
         let balance = try translatingMoney { () throws(MoneyError) in
-            try account.openingBalance.adding(Money(minorUnits: cells.int64(6), account.currency))
+            try account.openingBalance.adding(Money(minorUnits: cells.int64(7), account.currency))
         }
-        return Account.Balance(account: account, balance: balance, recordCount: cells.int(7))
+        return Account.Balance(account: account, balance: balance, recordCount: cells.int(8))
     }
 }
 

@@ -9,6 +9,8 @@ public struct Ledger {
     var namesCache: NamesCache?
     /// The cache of answers; nil in a write transaction.
     var answersCache: AnswersCache?
+    /// The accounts to which records, names and sums are confined, for somebody who may see no others (``SharedBook``); nil for all of the book.
+    var seen: [Account]?
 }
 
 /// One book in a write transaction.

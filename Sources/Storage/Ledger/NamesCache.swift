@@ -30,6 +30,11 @@ final class NamesCache: Sendable {
 extension Ledger {
     /// Returns the names of the book's accounts, categories and hashtags. Reads only their version while they are unchanged.
     public func names() throws -> LedgerNames {
+        let all = try allNames()
+        return try seen.map { try all.confined(to: $0, in: self) } ?? all
+    }
+
+    private func allNames() throws -> LedgerNames {
         // A write may be rolled back, so the names that it sees are not cached.
         guard let namesCache else { return try readNames() }
         let version = try namesVersion()
@@ -41,7 +46,7 @@ extension Ledger {
 
     /// Returns the names in the form in which searches look at them.
     func searchNames() throws -> SearchNames {
-        guard let namesCache else { return SearchNames(try readNames()) }
+        guard let namesCache, seen == nil else { return SearchNames(try names()) }
         let version = try namesVersion()
         if let names = namesCache.searchNames(of: book, version: version) { return names }
         let names = try names(), search = SearchNames(names)

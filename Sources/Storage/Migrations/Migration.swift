@@ -22,6 +22,7 @@ struct Migration {
         twentyFirst,
         twentySecond,
         twentyThird,
+        twentyFourth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

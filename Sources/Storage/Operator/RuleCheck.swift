@@ -39,6 +39,25 @@ extension DatabaseCheck {
             """
         ),
         (
+            "Somebody who is in no household, or has no account, shares accounts or has limits.",
+            """
+            SELECT p.id FROM household_person p JOIN household h ON h.id = p.household
+            WHERE (p.left_at IS NOT NULL OR p.role IS NULL OR h.dissolved_at IS NOT NULL) AND (p.shares <> 'none'
+                OR EXISTS (SELECT 1 FROM shared_account s WHERE s.person = p.id) OR EXISTS (SELECT 1 FROM spending_limit l WHERE l.person = p.id))
+            """
+        ),
+        (
+            "The shared accounts of a person do not agree with the choice to share some.",
+            "SELECT p.id FROM household_person p WHERE (p.shares = 'some') <> EXISTS (SELECT 1 FROM shared_account s WHERE s.person = p.id)"
+        ),
+        (
+            "A limit has no amount, or a limit on everything has categories.",
+            """
+            SELECT id FROM spending_limit l WHERE NOT EXISTS (SELECT 1 FROM limit_amount a WHERE a.spending_limit = l.id)
+            OR is_everything = 1 AND EXISTS (SELECT 1 FROM limit_category s WHERE s.spending_limit = l.id)
+            """
+        ),
+        (
             "A record is in a deleted account.",
             """
             SELECT r.number FROM record r JOIN account a ON a.book = r.book AND a.id IN (r.account, r.to_account)

@@ -19,6 +19,8 @@ struct RecordConditions {
 
     let book: Book.ID
     let query: RecordQuery
+    /// The accounts to which both sides of each record are confined; nil for all of the book.
+    private let accounts: [Account.ID]?
     /// The terms of the search other than hashtags, and the vendor.
     let terms: [SearchTerm]
     /// The words that every match has in its search text: those of the terms that match nothing else.
@@ -43,7 +45,9 @@ struct RecordConditions {
         let terms = searchNames.map { names in search.terms.map { SearchTerm($0, in: names) } } ?? []
         self.terms = terms.filter { !$0.isEmpty } + (query.vendor.map { [SearchTerm(vendor: $0)] } ?? [])
         words = IndexQuery(all: terms.filter { $0.isText && !$0.isExcluded }.map(\.words))
-        isSatisfiable = hashtags.count == names.count && !search.isUnanswerable && terms.allSatisfy { !$0.isEmpty || $0.isExcluded }
+        accounts = ledger.seen?.map(\.id)
+        let isShown = accounts.map { accounts in query.account.map(accounts.contains) ?? !accounts.isEmpty } ?? true
+        isSatisfiable = isShown && hashtags.count == names.count && !search.isUnanswerable && terms.allSatisfy { !$0.isEmpty || $0.isExcluded }
         numbers = query.dates.map(RecordNumber.range) ?? RecordNumber.all
     }
 
@@ -54,7 +58,7 @@ struct RecordConditions {
     var isPlain: Bool { words.isPlain && terms.allSatisfy { $0.isText && !$0.isExcluded } }
 
     /// The conditions on all records of the list, each with the index for its account, category or kind. There are two for an
-    /// account, since transfers are listed on both sides.
+    /// account, since transfers are listed on both sides, and one for each account to which the list is confined.
     var branches: [(index: String, condition: Condition)] {
         var own = [
             Condition(
@@ -62,11 +66,14 @@ struct RecordConditions {
         ]
         if let kind = query.kind { own.append(Condition("r.kind = ?", kind.rawValue)) }
         if let category = query.category { own.append(Condition("r.category = ?", category)) }
-        guard let account = query.account else { return [(index, .all(own + tagged(hashtags)))] }
-        var branches = [(index, Condition.all(own + [Condition("r.account = ?", account)] + tagged(hashtags)))]
-        if query.category == nil, query.kind ?? .transfer == .transfer {
-            branches.append(("record_to_account", .all(own + [Condition("r.to_account = ?", account)] + tagged(hashtags))))
+        let mayBeTransfer = query.category == nil && query.kind ?? .transfer == .transfer
+        let rest = tagged(hashtags), received = mayBeTransfer ? receivers : []
+        guard let account = query.account else {
+            guard let accounts else { return [(index, .all(own + rest))] }
+            return accounts.map { (index, .all(own + [Condition("r.account = ?", $0)] + rest + received)) }
         }
+        var branches = [(index, Condition.all(own + [Condition("r.account = ?", account)] + rest + received))]
+        if mayBeTransfer { branches.append(("record_to_account", .all(own + [Condition("r.to_account = ?", account)] + rest + senders))) }
         return branches
     }
 
@@ -79,6 +86,7 @@ struct RecordConditions {
         if let kind = query.kind { all.append(Condition("r.kind = ?", kind.rawValue)) }
         if let category = query.category { all.append(Condition("r.category = ?", category)) }
         if let account = query.account { all.append(Condition("(r.account = ? OR r.to_account = ?)", account, account)) }
+        all += senders + receivers
         return .all(all + tagged(hashtags.filter { $0.id != tag }))
     }
 
@@ -98,15 +106,25 @@ struct RecordConditions {
     }
 
     private var index: String {
-        switch (query.account, query.category, query.kind) {
-        case (_?, _?, _): "record_of_account_category"
-        case (_?, nil, _?): "record_of_account_kind"
-        case (_?, nil, nil): "record_of_account"
-        case (nil, _?, _): "record_of_category"
-        case (nil, nil, _?): "record_of_kind"
-        case (nil, nil, nil): "record_of_book"
+        switch (query.account != nil || accounts != nil, query.category, query.kind) {
+        case (true, _?, _): "record_of_account_category"
+        case (true, nil, _?): "record_of_account_kind"
+        case (true, nil, nil): "record_of_account"
+        case (false, _?, _): "record_of_category"
+        case (false, nil, _?): "record_of_kind"
+        case (false, nil, nil): "record_of_book"
         }
     }
+
+    /// The condition that money leaves one of the accounts to which the list is confined.
+    private var senders: [Condition] { accounts.map { [Condition("r.account IN (\(Self.marks($0)))", values: $0)] } ?? [] }
+
+    /// The condition that a transfer reaches one of them.
+    private var receivers: [Condition] {
+        accounts.map { [Condition("(r.to_account IS NULL OR r.to_account IN (\(Self.marks($0))))", values: $0)] } ?? []
+    }
+
+    private static func marks(_ values: [Account.ID]) -> String { values.map { _ in "?" }.joined(separator: ", ") }
 
     private func tagged(_ hashtags: [Hashtag]) -> [Condition] {
         let link = "EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag = ?)"

@@ -57,8 +57,15 @@ extension Ledger {
             "SELECT number FROM record WHERE id = ? AND book = ? AND number BETWEEN ? AND ?", cursor.record, book, minute.lowerBound,
             minute.upperBound
         ) { $0.int64(0) }
-        return RecordPosition(
-            number: number ?? (sort.isDescending ? minute.upperBound + 1 : minute.lowerBound - 1), amount: cursor.amount)
+        return cursor.position(number: number, sort)
+    }
+}
+
+extension RecordCursor {
+    /// Returns the position in a list; without the number of its record, that before all records of its minute.
+    func position(number: Int64?, _ sort: RecordQuery.Sort) -> RecordPosition {
+        let minute = RecordNumber.range(ofMinute: minute)
+        return RecordPosition(number: number ?? (sort.isDescending ? minute.upperBound + 1 : minute.lowerBound - 1), amount: amount)
     }
 }
 

@@ -23,9 +23,13 @@ struct RecordList {
     private var sort: RecordQuery.Sort { filter.query.sort }
 
     init(_ query: RecordQuery, in ledger: Ledger, after cursor: RecordCursor?, limit: Int) throws {
+        try self.init(query, in: ledger, beyond: cursor.map { try ledger.position(of: $0, sort: query.sort) }, limit: limit)
+    }
+
+    init(_ query: RecordQuery, in ledger: Ledger, beyond position: RecordPosition?, limit: Int) throws {
         self.ledger = ledger
         self.limit = limit
-        position = try cursor.map { try ledger.position(of: $0, sort: query.sort) }
+        self.position = position
         filter = try RecordConditions(query, in: ledger)
         if let position, !query.sort.isByAmount { narrow(beyond: position.number) }
     }

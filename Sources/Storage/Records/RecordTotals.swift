@@ -146,6 +146,7 @@ extension Ledger {
 
     /// Calls `add` for each contribution from the stored totals.
     private func storedContributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws {
+        if let seen { return try contributions(query, of: seen, byDay: byDay, add) }
         if query.account != nil || query.category != nil { return try narrowContributions(query, add) }
         let columns = "currency, income, expenses, income_count, expense_count, transfer_count"
         var currency = LastCurrency()
@@ -186,7 +187,7 @@ extension Ledger {
     }
 
     /// Calls `add` for each contribution from the totals of an account or a category.
-    private func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
+    func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
         var currency = LastCurrency()
         let key: RecordConditions.Condition =
             switch (query.account, query.category) {

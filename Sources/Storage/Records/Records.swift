@@ -24,11 +24,14 @@ extension Ledger {
     }
 
     /// Returns true if the book has a live record.
-    public func hasRecords() throws -> Bool { try connection.exists("SELECT 1 FROM book_total WHERE book = ? LIMIT 1", book) }
+    public func hasRecords() throws -> Bool {
+        guard seen == nil else { return try hasRecords(RecordQuery()) }
+        return try connection.exists("SELECT 1 FROM book_total WHERE book = ? LIMIT 1", book)
+    }
 
     /// Returns true if any record matches a query.
     public func hasRecords(_ query: RecordQuery) throws -> Bool {
-        guard let dates = query.dates, !query.isFiltered else { return try !records(query, limit: 1).records.isEmpty }
+        guard let dates = query.dates, !query.isFiltered, seen == nil else { return try !records(query, limit: 1).records.isEmpty }
         return try connection.exists(
             "SELECT 1 FROM day_total WHERE book = ? AND date BETWEEN ? AND ? LIMIT 1", book, dates.lowerBound, dates.upperBound)
     }

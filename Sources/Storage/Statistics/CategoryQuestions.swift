@@ -8,12 +8,26 @@ extension Ledger {
     func sums(
         of kind: Category.Kind, in dates: ClosedRange<CalendarDate>, category: Category.ID? = nil, account: Account.ID? = nil
     ) throws -> SumsByCategory {
+        if let seen {
+            return try sums(of: kind, in: dates, categories: [category], accounts: seen.map(\.id).filter { $0 == account ?? $0 })
+        }
         if category == nil, account == nil, let others = try others(than: dates) {
             // A sum of the whole book may overflow where that of the range does not.
             do { return try wholeSums(of: kind, without: others) } catch StoreError.conflict(.overflow) {}
         }
         var sums = CategorySums(try mainCurrency())
         try add(kind, in: dates, category: category, account: account, sign: 1, to: &sums)
+        return sums.sorted
+    }
+
+    /// Returns the same of several accounts, and of several categories; nil is all of them.
+    func sums(
+        of kind: Category.Kind, in dates: ClosedRange<CalendarDate>, categories: [Category.ID?], accounts: [Account.ID]
+    ) throws -> SumsByCategory {
+        var sums = CategorySums(try mainCurrency())
+        for account in accounts {
+            for category in categories { try add(kind, in: dates, category: category, account: account, sign: 1, to: &sums) }
+        }
         return sums.sorted
     }
 

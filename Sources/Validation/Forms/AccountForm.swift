@@ -7,7 +7,9 @@ public struct AccountForm: Form {
     /// May be negative; empty means zero.
     public static let startingBalance = FormField.money("starting_balance")
     public static let isDefault = FormField("is_default", .checkbox)
-    public static let fields = [name, currency, startingBalance, isDefault]
+    /// Nobody else sees it, whatever its owner shares.
+    public static let isPrivate = FormField("only_me", .checkbox)
+    public static let fields = [name, currency, startingBalance, isDefault, isPrivate]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -23,7 +25,7 @@ public struct AccountForm: Form {
             [
                 (Self.name.name, account.name), (Self.currency.name, account.currency.code),
                 (Self.startingBalance.name, MoneyFormat.plain(account.openingBalance)),
-            ] + (account.isDefault ? [(Self.isDefault.name, "1")] : []))
+            ] + (account.isDefault ? [(Self.isDefault.name, "1")] : []) + (account.isPrivate ? [(Self.isPrivate.name, "1")] : []))
     }
 
     /// Returns the account's draft. `accounts` are all of the book, `editing` is the one being changed, with or without records.
@@ -50,6 +52,8 @@ public struct AccountForm: Form {
         let isDefault = reader.isOn(Self.isDefault)
         if editing?.isDefault == true, !isDefault { reader.add(.defaultRequired, to: Self.isDefault) }
         guard let currency, reader.problems.isEmpty else { throw reader.problems }
-        return Account.Draft(name: name, currency: currency, openingBalance: balance, isDefault: isDefault || accounts.isEmpty)
+        return Account.Draft(
+            name: name, currency: currency, openingBalance: balance, isDefault: isDefault || accounts.isEmpty,
+            isPrivate: reader.isOn(Self.isPrivate))
     }
 }

@@ -120,7 +120,9 @@ public struct InvitationForm: Form {
 public struct JoinForm: Form {
     /// The agreement to what the others see.
     public static let consent = FormField("consent", .checkbox, required: true)
-    public static let fields = [consent]
+    /// The own accounts to share.
+    public static let shared = ShareForm.shared
+    public static let fields = [consent, shared]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }

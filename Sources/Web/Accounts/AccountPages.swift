@@ -102,7 +102,8 @@ struct AccountPages: Sendable {
         status: Status = .ok
     ) -> Response {
         let currency = Currency(code: currency) ?? account?.account.currency ?? person.mainCurrency
-        let page = AccountFormPage(form, id: id, account: account, currency: currency, t: visit.t)
+        let page = AccountFormPage(
+            form, id: id, account: account, asksPrivate: person.book.isOwn && person.household != nil, currency: currency, t: visit.t)
         return visit.page(status) { Template.accountForm(page, app: $0, into: &$1) }
     }
 

@@ -13,8 +13,11 @@ struct BudgetPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let page = try store.read(person.book) { ledger in
-            BudgetIndexPage(
-                try ledger.budgetStandings(on: person.today), names: try ledger.names(), today: person.today, t: visit.t)
+            let limits = try ledger.ownLimits().map { own in
+                (standings: try own.limits.standings(on: person.today), person: own.limits.person, setBy: own.setBy)
+            }
+            return BudgetIndexPage(
+                try ledger.budgetStandings(on: person.today), limits: limits, names: try ledger.names(), today: person.today, t: visit.t)
         }
         return visit.page { Template.budgetIndex(page, app: $0, into: &$1) }
     }
@@ -102,5 +105,5 @@ struct BudgetPages: Sendable {
         return visit.page(status) { Template.budgetForm(page, app: $0, into: &$1) }
     }
 
-    private static let conflicts: [Conflict: Problems] = [.nameTaken: Problems(BudgetForm.name.name, .duplicateName)]
+    static let conflicts: [Conflict: Problems] = [.nameTaken: Problems(BudgetForm.name.name, .duplicateName)]
 }

@@ -32,7 +32,7 @@ enum ActionResult: Equatable {
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case householdMade, householdJoined, householdLeft, householdEnded, householdRestored, personAdded, personRemoved, personRoleChanged,
-            handedOver, paymentRecorded, paymentWritten, paymentDeclined, weightSaved
+            handedOver, paymentRecorded, paymentWritten, paymentDeclined, weightSaved, sharingSaved, limitSaved, limitDeleted
         case actTakenBack, nothingToTakeBack, cannotTakeBack
         case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
@@ -184,6 +184,9 @@ enum ActionResult: Equatable {
         case .actTakenBack: texts.history.takenBack
         case .nothingToTakeBack: texts.history.nothingToTakeBack
         case .cannotTakeBack: texts.history.cannotTakeBack
+        case .sharingSaved: texts.shared.saved
+        case .limitSaved: texts.shared.limitSaved
+        case .limitDeleted: texts.shared.limitDeleted
         case .passkeyAdded: texts.passkeys.wasAdded
         case .passkeyRemoved: texts.passkeys.wasRemoved
         case .testMessagePosted: t.testMessagePosted

@@ -8,7 +8,7 @@ struct SignedInPerson: Sendable {
     let session: Session
     /// The book of the page.
     let book: BookAccess
-    /// The person's own book, of which the household's pages show the accounts from which they pay.
+    /// The person's own book, whatever the page.
     let own: BookAccess
     /// The household that the person is in; nil for none.
     let household: HouseholdMembership?

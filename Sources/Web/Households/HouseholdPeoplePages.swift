@@ -42,6 +42,7 @@ struct HouseholdPeoplePages: Sendable {
         let form = weight ?? FormState(WeightForm(FormInput([(WeightForm.weight.name, String(shown.weight))])))
         let page = HouseholdPersonPage(
             shown, index: index, isSelf: shown.id == own.person, byAdministrator: own.role == .administrator, weight: form,
+            shared: try SharedPersonReading(store: store).view(of: shown, visit, person, own),
             day: { visit.t.dates.day(person.day(of: $0), today: person.today) }, t: visit.t)
         return visit.page(status) { Template.householdPerson(page, app: $0, into: &$1) }
     }
@@ -132,7 +133,8 @@ struct HouseholdPeoplePages: Sendable {
         if status != .ok, !isAdministrator { throw Failure.onlyAdministrator }
         let page = try store.read { site in
             PeoplePage(
-                try site.households.people(of: own), own: own.person, former: try site.households.people(of: own, former: true),
+                try site.households.people(of: own), sharing: isAdministrator ? try site.households.sharing(with: person.user.id) : [:],
+                own: own.person, former: try site.households.people(of: own, former: true),
                 invitations: isAdministrator ? try site.households.invitations(of: own, at: visit.now) : nil, addID: id ?? visit.new(),
                 adding: adding,
                 day: { visit.t.dates.day(person.day(of: $0), today: person.today) }, t: visit.t)

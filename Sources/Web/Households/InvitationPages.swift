@@ -16,9 +16,11 @@ struct InvitationPages: Sendable {
         guard let secret = secret(visit) else { return refuse(visit, .unknown(isSignedIn: true, visit.t), status: .notFound) }
         let input = try visit.form.input
         do {
+            let shared = try ShareForm(input).draft(among: try balances(of: person).map(\.account))
             try JoinForm(input).check()
             try store.write(in: person.session) { site in
                 try site.households.join(by: secret.hash, person.user.id, consentingTo: HouseholdConsent.version, at: visit.now)
+                try site.households.share(shared, of: person.user.id)
             }
         } catch let problems as Problems {
             return try page(visit, FormState(input, problems: problems), status: .unprocessableContent)
@@ -40,8 +42,13 @@ struct InvitationPages: Sendable {
             name: found.household.name, administrator: found.administrator, personName: found.personName, role: found.invitation.role)
         guard let person = visit.person else { return show(visit, InvitationPage(facts, doors: try doors(visit, secret), t: visit.t), status) }
         let action = Paths.invitation(secret.text)
-        return show(visit, InvitationPage(facts, action: action, username: person.user.username, form: form, t: visit.t), status)
+        let page = InvitationPage(
+            facts, action: action, username: person.user.username, accounts: try balances(of: person), form: form, t: visit.t)
+        return show(visit, page, status)
     }
+
+    /// Returns the accounts of a person's own book.
+    private func balances(of person: SignedInPerson) throws -> [Account.Balance] { try store.read(person.book) { try $0.balances() } }
 
     /// Returns the reason why the visitor cannot join by a link, and its status; nil if they can, or can once they have signed in.
     private func refusal(_ visit: Visit, _ found: FoundInvitation) -> (InvitationPage.Refusal, Status)? {

@@ -80,6 +80,16 @@ extension Household {
         return own.person
     }
 
+    /// Sets the limit of Ada for Ben that routes name.
+    func limitBen() throws {
+        let ada = try person("ada").id, ben = try place(of: "ben"), currency = try book("ben").settings.mainCurrency
+        guard let id = Budget.ID(SampleID.budget(903)), let day = CalendarDate("2025-11-01") else { throw Missing(what: "limit") }
+        _ = try site.store.write { site in
+            let draft = Budget.Draft(name: "Fun", length: .monthly, scope: .everything, amount: Money(minorUnits: 8_000, currency))
+            return try site.households.limits(of: ben, by: ada).add(id, draft, on: day, at: TestSite.now)
+        }
+    }
+
     func openInvitation() throws -> HouseholdInvitation.ID {
         guard let own = try membership(of: "ada"), let found = try site.store.read({ try $0.households.invitations(of: own, at: TestSite.now) }).first
         else { throw Missing(what: "invitation") }

@@ -42,6 +42,48 @@ extension PageState {
             try household.share()
             return try household.ada.post("/household/people/\(try household.place(of: "ben"))/weight", [("weight", "-1")])
         },
+        PageState(name: "household-person-shared", status: 200) { household in
+            try household.share()
+            let ben = try household.person("ben").id, place = try household.place(of: "ben")
+            try household.site.store.write { try $0.households.share(.all, of: ben) }
+            try household.limitBen()
+            return try household.ada.get("/household/people/\(place)")
+        },
+        PageState(name: "household-records-of-all", status: 200) { household in
+            try household.share()
+            let ben = try household.person("ben").id
+            try household.site.store.write { try $0.households.share(.all, of: ben) }
+            return try household.ada.get("/household/records?of=all&view=all")
+        },
+        PageState(name: "household-limits", status: 200) { household in
+            try household.share()
+            try household.limitBen()
+            return try household.ada.get("/household/people/\(try household.place(of: "ben"))/limits")
+        },
+        PageState(name: "household-limits-none", status: 200) { household in
+            try household.share()
+            return try household.ada.get("/household/people/\(try household.place(of: "ben"))/limits")
+        },
+        PageState(name: "household-limit-edit", status: 200) { household in
+            try household.share()
+            try household.limitBen()
+            return try household.ada.get("/household/people/\(try household.place(of: "ben"))/limits/\(SampleID.budget(903))")
+        },
+        PageState(name: "household-limit-problems", status: 422) { household in
+            try household.share()
+            return try household.ada.post(
+                "/household/people/\(try household.place(of: "ben"))/limits", [("name", ""), ("period", "monthly"), ("amount", "x")])
+        },
+        shared("household-sharing", "/household/sharing"),
+        PageState(name: "household-sharing-problems", status: 422) { household in
+            try household.share()
+            return try household.ada.post("/household/sharing", [("shared", SampleID.account(101))])
+        },
+        PageState(name: "budgets-limited", status: 200) { household in
+            try household.share()
+            try household.limitBen()
+            return try household.ben.get("/budgets")
+        },
         shared("household-balances-none", "/household/balances"),
         PageState(name: "household-balances", status: 200) { household in
             let debts = try Debts(household)

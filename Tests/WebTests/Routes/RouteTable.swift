@@ -39,11 +39,13 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     func path(_ id: String = "") -> String {
         pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2").replacing("{token}", with: Household.invitationToken)
+            .replacing("{limit}", with: SampleID.budget(903))
     }
 
     /// Returns the route's path for an entity of Ada's or Ben's.
     func path(in household: Household, of owner: String = "ada") throws -> String {
         if requires(.household) { try household.share() }
+        if pattern.contains("{limit}") { try household.limitBen() }
         if pattern.contains("{token}") { try household.inviteAda() }
         return try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
     }
@@ -86,6 +88,9 @@ extension SiteRoute {
         get("/operator", .operator), get("/transactions/place"), get("/household"), get("/household/details", .household),
         get("/household/leave", .household), get("/household/dissolve", .household), get("/household/people", .household),
         get("/household/people/{id}", .household, .householdPerson), get("/household/people/{id}/remove", .household, .householdPerson),
+        get("/household/sharing", .household), get("/household/people/{id}/limits", .household, .householdPerson),
+        get("/household/people/{id}/limits/new", .household, .householdPerson),
+        get("/household/people/{id}/limits/{limit}", .household, .householdPerson),
         get("/household/balances", .household), get("/household/payments", .signedIn(.household, .writing)),
         get("/invitations/{token}", .anyone), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
@@ -214,6 +219,10 @@ extension SiteRoute {
         },
         post("/household/payments/{id}/own", .signedIn(.household, .writing), .householdPayment) { _ in [("from_account", SampleID.account(1))] },
         post("/household/payments/{id}/decline", .signedIn(.household, .writing), .householdPayment) { _ in [] },
+        post("/household/sharing", .household) { _ in [("shared", SampleID.account(1))] },
+        post("/household/people/{id}/limits", .household, .householdPerson) { _ in limit },
+        post("/household/people/{id}/limits/{limit}", .household, .householdPerson) { _ in limit },
+        post("/household/people/{id}/limits/{limit}/delete", .household, .householdPerson) { _ in [] },
         post("/household/people/{id}/remove", .household, .householdPerson) { _ in [] },
         post("/household/invitations", .household) { _ in [("role", "viewer")] },
         post("/household/invitations/{id}/delete", .household, .householdInvitation) { _ in [] },
@@ -223,6 +232,8 @@ extension SiteRoute {
         post("/operator/backups/check", .operator) { _ in [] },
         post("/operator/backups/daily", .operator) { _ in [("is_on", "1")] },
     ]
+
+    private static let limit = [("id", SampleID.budget(904)), ("name", "Sweets"), ("period", "monthly"), ("amount", "20")]
 
     private static let passkey = [
         ("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", ""),

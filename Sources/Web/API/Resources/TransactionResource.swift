@@ -31,7 +31,9 @@ struct TransactionResource: Sendable {
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/transactions", in: store, find: Self.find(call.book)) { id, editor in
             let draft = try call.draft { try Self.form(call.values.input).draft(by: editor, now: call.civil, at: call.now, t: call.t) }
-            return try editor.add(id, draft, at: call.now)
+            let saved = try editor.add(id, draft, at: call.now)
+            try editor.history.complete(at: call.now)
+            return saved
         }
     }
 
@@ -50,6 +52,7 @@ struct TransactionResource: Sendable {
             } catch StoreError.conflict(.exactParts) {
                 throw APIFailure.conflict([(TransactionForm.amount.name, .problem(.dividedInHousehold))])
             }
+            try editor.history.complete(at: call.now)
             guard let saved = try Self.find(call.book)(id, editor.ledger) else { throw Failure.notFound }
             return .one(saved)
         }

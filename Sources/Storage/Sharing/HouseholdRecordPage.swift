@@ -1,0 +1,129 @@
+import Bookkeeping
+
+extension HouseholdRecords: RecordListing {
+    public var owners: [RecordOwner] { sources.map { RecordOwner(person: $0.person, names: $0.names) } }
+
+    /// Returns the accounts of all, and the categories of each name and kind once. The hashtags are those of the household; others are found by a search.
+    public func names() throws -> LedgerNames {
+        var seen: Set<String> = []
+        let categories = sources.flatMap(\.names.categories).filter { seen.insert($0.kind.rawValue + $0.name.folded).inserted }
+        return LedgerNames(
+            accounts: sources.flatMap(\.names.accounts), personAccounts: sources.flatMap(\.names.personAccounts), categories: categories,
+            hashtags: sources.first?.names.hashtags ?? [])
+    }
+
+    public func records(_ query: RecordQuery, after cursor: String?, limit: Int) throws -> RecordPage {
+        let limit = min(max(limit, 1), 500),
+            position = try cursor.flatMap { MergedCursor($0, sort: query.sort) }.map { try self.position($0, query.sort) }
+        if let page = try page(query, beyond: position, rows: limit + 1, limit) { return page }
+        // The last record of the page has parts beyond the row that tells whether there is another page.
+        let more = limit + RecordPart.limit
+        return try page(query, beyond: position, rows: more, limit) ?? page(query, beyond: position, rows: more, more)
+            ?? RecordPage(records: [], next: nil)
+    }
+
+    public func hasRecords() throws -> Bool { try sources.contains { try $0.ledger.hasRecords() } }
+
+    public func hasRecords(_ query: RecordQuery) throws -> Bool {
+        try sources.contains { source in try self.query(query, for: source).map(source.ledger.hasRecords) ?? false }
+    }
+
+    /// Returns a page of at least `limit` rows of the merged list, of which `rows` are read; nil if these end before it is known where the page ends.
+    private func page(_ query: RecordQuery, beyond position: RecordPosition?, rows count: Int, _ limit: Int) throws -> RecordPage? {
+        let sort = query.sort
+        var found: [(source: Int, position: RecordPosition)] = []
+        for (index, source) in sources.enumerated() {
+            guard let own = self.query(query, for: source) else { continue }
+            found += try RecordList(own, in: source.ledger, beyond: position, limit: count).positions().map { (index, $0) }
+        }
+        // Each book gave its rows in order, and at most `count` of them.
+        found.sort { $0.position.isBefore($1.position, in: sort) }
+        let rows = try self.rows(found.prefix(count))
+        var end = min(limit, rows.count)
+        if !sort.isByAmount, end > 0 {
+            while end < rows.count, rows[end].isPart(ofSameAs: rows[end - 1]) { end += 1 }
+            if end == rows.count, rows.count == count, end > limit { return nil }
+        }
+        let next = end < rows.count && end > 0 ? MergedCursor(rows[end - 1].record, of: sources[rows[end - 1].source].person, sort: sort).text : nil
+        return try Self.joined(rows[..<end], next: next, sort)
+    }
+
+    /// Reads the rows at some positions, in their order.
+    private func rows(_ found: ArraySlice<(source: Int, position: RecordPosition)>) throws -> [Row] {
+        var records: [Int: ArraySlice<Record>] = [:]
+        for index in Set(found.map(\.source)) {
+            records[index] = try sources[index].ledger.records(found.filter { $0.source == index }.map(\.position.number))[...]
+        }
+        return found.compactMap { row in records[row.source]?.popFirst().map { Row(source: row.source, record: $0) } }
+    }
+
+    private static func joined(_ rows: ArraySlice<Row>, next: String?, _ sort: RecordQuery.Sort) throws -> RecordPage {
+        var records: [Record] = [], owners: [Int] = []
+        for row in rows {
+            if !sort.isByAmount, let last = records.last, owners.last == row.source,
+                let joined = try last.joined(with: row.record, isBefore: sort.isDescending)
+            {
+                records[records.endIndex - 1] = joined
+            } else {
+                records.append(row.record)
+                owners.append(row.source)
+            }
+        }
+        return RecordPage(records: records, next: next, owners: owners)
+    }
+
+    /// A row of the merged list.
+    private struct Row {
+        let source: Int
+        let record: Record
+
+        func isPart(ofSameAs other: Row) -> Bool { source == other.source && record.id == other.record.id && !record.parts.isEmpty }
+    }
+
+    /// Returns the position at which a page ended. Its record is looked for in the book of its owner, if that is still shown.
+    private func position(_ cursor: MergedCursor, _ sort: RecordQuery.Sort) throws -> RecordPosition {
+        let source = sources.first { $0.person == cursor.person }
+        guard let source else { return cursor.record.position(number: nil, sort) }
+        return try source.ledger.position(of: cursor.record, sort: sort)
+    }
+}
+
+/// The cursor of a merged list: the owner of the last record, a full stop, and the cursor in the owner's book.
+struct MergedCursor {
+    /// Nil for the household.
+    let person: HouseholdPerson.ID?
+    let record: RecordCursor
+    private let sort: RecordQuery.Sort
+
+    init(_ last: Record, of person: HouseholdPerson.ID?, sort: RecordQuery.Sort) {
+        (self.person, self.sort) = (person, sort)
+        record = RecordCursor(last, sort: sort)
+    }
+
+    /// Parses the text in a URL for a list with the same order; nil for anything else.
+    init?(_ text: String, sort: RecordQuery.Sort) {
+        guard text.utf8.count <= RecordQuery.mergedCursorLength, let stop = text.firstIndex(of: "."),
+            let record = RecordCursor(String(text[text.index(after: stop)...]), sort: sort)
+        else { return nil }
+        let owner = text[..<stop], person = HouseholdPerson.ID(owner)
+        guard owner.isEmpty || person != nil else { return nil }
+        (self.person, self.record, self.sort) = (person, record, sort)
+    }
+
+    var text: String { (person?.description ?? "") + "." + record.text(sort: sort) }
+}
+
+extension RecordQuery {
+    /// The maximum length of a cursor of a list over several books, in characters.
+    public static var mergedCursorLength: Int { cursorLength + 37 }
+
+    /// Returns true if a text is a cursor of a list over several books in this order.
+    public func accepts(mergedCursor text: String) -> Bool { MergedCursor(text, sort: sort) != nil }
+}
+
+extension RecordPosition {
+    fileprivate func isBefore(_ other: RecordPosition, in sort: RecordQuery.Sort) -> Bool {
+        let (first, second) = sort.isDescending ? (other, self) : (self, other)
+        return sort.isByAmount ? (first.amount, first.number) < (second.amount, second.number) : first.number < second.number
+    }
+}

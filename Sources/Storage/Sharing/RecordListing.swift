@@ -1,0 +1,24 @@
+import Bookkeeping
+
+/// A list of records with their sums, as pages show it: that of a book, of what somebody shares, or of all of a household.
+public protocol RecordListing {
+    /// Returns the names by which the list can be filtered, and by which records of one book are shown.
+    func names() throws -> LedgerNames
+    /// The owners of the records, in a list over several books; empty for one book.
+    var owners: [RecordOwner] { get }
+    func records(_ query: RecordQuery, after cursor: String?, limit: Int) throws -> RecordPage
+    func hasRecords() throws -> Bool
+    func hasRecords(_ query: RecordQuery) throws -> Bool
+    func convertedTotalsWithDays(
+        _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
+    ) throws -> (all: ConvertedTotals?, days: [CalendarDate: ConvertedTotals])
+    func totalsWithDays(_ query: RecordQuery, shown: ClosedRange<CalendarDate>?) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]])
+    func convertedDayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: ConvertedTotals]
+    func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]]
+}
+
+extension RecordListing {
+    public var owners: [RecordOwner] { [] }
+}
+
+extension Ledger: RecordListing {}

@@ -1,0 +1,200 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bookkeeping
+@testable import Storage
+@testable import Web
+
+/// Who sees a member's shared and private accounts, at every address of the site, made from the table of routes.
+@Suite struct SharedAccountRightsTests {
+    /// Ben's own book with a shared account and one that only he sees.
+    private struct Scene {
+        let money: SharedMoney
+        var household: Household { money.household }
+
+        static let secrets = ["Ben's hiding place", "Ring for Ada", "71.37", "Passed on", "31.93", "Jewels", "#hush"]
+        static let shown = "Kebab at eight"
+
+        init() throws {
+            money = try SharedMoney()
+            let ben = money.browser(.member)
+            func add(_ fields: [(String, String)], to path: String) throws {
+                let answer = try ben.send(path, fields)
+                guard answer.status == 303 else { throw Household.Missing(what: "\(path) \(answer.document.text.prefix(300))") }
+            }
+            let (open, secret) = (SampleID.account(951), SampleID.account(952)), (food, jewels) = (SampleID.category(951), SampleID.category(952))
+            try add([("id", open), ("name", "Open purse"), ("currency", "GBP")], to: "/accounts")
+            try add([("id", secret), ("name", Scene.secrets[0]), ("currency", "GBP"), ("only_me", "1")], to: "/accounts")
+            try add([("id", food), ("kind", "expense"), ("name", "Snacks"), ("colour", "sky"), ("icon", "pets")], to: "/categories")
+            try add([("id", jewels), ("kind", "expense"), ("name", "Jewels"), ("colour", "sky"), ("icon", "pets")], to: "/categories")
+            func record(_ number: Int, _ more: [(String, String)]) -> [(String, String)] {
+                [("id", SampleID.transaction(number)), ("date", "2025-11-20"), ("time", "12:00")] + more
+            }
+            let expense = [("kind", "expense")]
+            try add(record(951, expense + [("account", open), ("category", food), ("amount", "8.88"), ("title", Scene.shown)]), to: "/transactions")
+            try add(
+                record(952, expense + [("account", secret), ("category", jewels), ("amount", "71.37"), ("title", "Ring for Ada"), ("tags", "hush")]),
+                to: "/transactions")
+            try add(
+                record(953, [("kind", "transfer"), ("account", open), ("to_account", secret), ("amount", "31.93"), ("title", "Passed on")]),
+                to: "/transactions")
+            try add([("shared", open)], to: "/household/sharing")
+        }
+
+        func fetch(_ person: SharedMoney.Person, _ path: String) throws -> WireResponse { try money.browser(person).fetch(path) }
+        func ben() throws -> String { try household.place(of: "ben").description }
+    }
+
+    @Test func `no page shows a private account to anybody else, and a shared one only the administrator's pages`() throws {
+        let scene = try Scene(), ben = try scene.ben()
+        var seen: Set<String> = []
+        for route in SiteRoute.reading where route.kind != .session {
+            let id = try route.kind.map { try $0 == .householdPerson ? ben : scene.household.id(of: $0) } ?? ""
+            if route.pattern.contains("{limit}") { try scene.household.limitBen() }
+            let path = route.path(id), isOfBook = HouseholdRightsTests.routes.contains { $0.name == route.name }
+            let paths = [path] + (isOfBook ? ["/household" + path] : [])
+            for path in paths + (route.pattern == "/records" ? ["/household/records?of=all&view=all", "/household/records?of=all&q=" + "ring"] : []) {
+                for person in SharedMoney.Person.allCases where person != .member {
+                    let answer = try scene.fetch(person, path)
+                    for secret in Scene.secrets {
+                        let isSeen = answer.text.contains(secret.replacing("'", with: "&#39;"))
+                        #expect(!isSeen, "\(person) sees \(secret) at \(path)")
+                    }
+                    guard answer.text.contains(Scene.shown) else { continue }
+                    #expect(person == .administrator, "\(person) at \(path)")
+                    seen.insert(path)
+                }
+            }
+        }
+        #expect(seen == ["/household/people/\(ben)", "/household/records?of=all&view=all"])
+    }
+
+    /// The statuses of a page about a household for each person, by its place in or about it.
+    private enum Row {
+        /// The administrator, and nobody else of the household.
+        case administrator
+        /// Everybody of the household.
+        case inside
+        /// The administrator hands over before leaving.
+        case others
+        /// The administrator and members.
+        case writers
+
+        func status(_ person: SharedMoney.Person) -> Int {
+            switch (self, person) {
+            case (_, .guest): 303
+            case (_, .alone), (_, .removed), (_, .gone): 404
+            case (.administrator, .member), (.administrator, .viewer), (.writers, .viewer): 403
+            case (.others, .administrator), (.others, .other): 409
+            default: 200
+            }
+        }
+    }
+
+    /// The pages of a household that are no pages of its book. A new route without a row fails.
+    private static let rows: [String: Row] = [
+        "/household/details": .administrator, "/household/leave": .others, "/household/dissolve": .administrator, "/household/people": .inside,
+        "/household/people/{id}": .inside, "/household/people/{id}/remove": .administrator, "/household/people/{id}/limits": .administrator,
+        "/household/people/{id}/limits/new": .administrator, "/household/people/{id}/limits/{limit}": .administrator, "/household/sharing": .inside,
+        "/household/balances": .inside, "/household/payments": .writers,
+    ]
+
+    @Test func `each page about a household answers each person as their place says`() throws {
+        let scene = try Scene(), ben = try scene.ben()
+        try scene.household.limitBen()
+        for route in SiteRoute.reading where route.pattern.hasPrefix("/household/") {
+            guard let row = Self.rows[route.pattern] else {
+                Issue.record("\(route.pattern) has no row of rights")
+                continue
+            }
+            for person in SharedMoney.Person.allCases {
+                let answer = try scene.fetch(person, route.path(ben))
+                // The administrator of another household is one there, and finds nobody of this one.
+                let isElsewhere = person == .other && route.kind == .householdPerson
+                #expect(answer.status == (isElsewhere ? 404 : row.status(person)), "\(person) at \(route.pattern)")
+            }
+        }
+        for (person, status) in [
+            (SharedMoney.Person.administrator, 200), (.member, 403), (.viewer, 403), (.removed, 404), (.alone, 404), (.guest, 303),
+        ] {
+            #expect(try scene.fetch(person, "/household/records?of=all").status == status, "\(person)")
+        }
+    }
+
+    @Test func `nobody but the administrator changes a limit, and nobody another one's sharing`() throws {
+        let scene = try Scene(), ben = try scene.ben(), witness = try DatabaseWitness(scene.household.site)
+        try scene.household.limitBen()
+        let rows = try witness.rows
+        for route in SiteRoute.posting where route.pattern.contains("/limits") {
+            for person in SharedMoney.Person.allCases where person != .administrator {
+                let status = try scene.money.browser(person).send(route.path(ben), try route.form(scene.household)).status
+                let expected = [.removed, .gone, .alone, .other].contains(person) ? 404 : person == .guest ? 303 : 403
+                #expect(status == expected, "\(person) \(route.name)")
+            }
+        }
+        #expect(try witness.rows == rows)
+        #expect(try scene.money.browser(.viewer).send("/household/sharing", [("shared", SampleID.account(951))]).status == 422)
+        #expect(try scene.household.ada.fetch("/household/people/\(ben)?view=all").text.contains(Scene.shown))
+    }
+
+    @Test(arguments: ["removed", "leaves", "sharing off", "only me"]) func `it ends with the next request, for an open page's cursor too`(how: String)
+        throws
+    {
+        let scene = try Scene(), ben = try scene.ben(), ada = scene.household.ada, own = scene.household.ben
+        let pages = ["/household/people/\(ben)?view=all", "/household/records?of=all&view=all"]
+        for page in pages { #expect(try ada.fetch(page).text.contains(Scene.shown)) }
+        let access = try #require(
+            try scene.household.site.store.readAll(try household(scene)) { try $0.records(RecordQuery(), after: nil, limit: 1).next })
+        switch how {
+        case "removed": #expect(try ada.send("/household/people/\(ben)/remove").status == 303)
+        case "leaves": #expect(try own.send("/household/leave").status == 303)
+        case "sharing off": #expect(try own.send("/household/sharing", [("shared", "none")]).status == 303)
+        default:
+            let form = [("name", "Open purse"), ("currency", "GBP"), ("only_me", "1")]
+            #expect(try own.send("/accounts/\(SampleID.account(951))", form).status == 303)
+        }
+        for page in pages + ["/household/records?of=all&view=all&after=\(access)", "/household/records?of=all&q=kebab"] {
+            #expect(try !ada.fetch(page).text.contains(Scene.shown), "\(page)")
+        }
+        #expect(try scene.household.site.store.check() == [])
+    }
+
+    private func household(_ scene: Scene) throws -> BookAccess {
+        let ada = try scene.household.person("ada").id
+        return try #require(try scene.household.site.store.read { try $0.households.access(of: ada, at: TestSite.now) })
+    }
+
+    @Test func `the entry that reaches a limit alerts the member at once, and both are told`() throws {
+        let scene = try Scene(), ben = try scene.ben(), ada = scene.household.ada
+        let limit = [("id", SampleID.budget(960)), ("name", "Snack limit"), ("period", "monthly"), ("amount", "20"), ("alert_percent", "90")]
+        #expect(try ada.send("/household/people/\(ben)/limits", limit).status == 303)
+        #expect(try scene.household.ben.get("/budgets").document.text.contains("set by Ada"))
+        let fields = [
+            ("id", SampleID.transaction(961)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "13:00"), ("account", SampleID.account(951)),
+            ("category", SampleID.category(951)), ("amount", "9.20"), ("title", "Waffles"),
+        ]
+        let answer = try scene.household.ben.post("/transactions", fields)
+        #expect(answer.document.text.contains("Snack limit"))
+        #expect(try scene.household.ben.get("/notifications").document.text.contains("Snack limit"))
+        let told = try ada.get("/notifications").document.text
+        #expect(told.contains("has reached 90% of the limit “Snack limit”") && !told.contains("18.08"))
+        #expect(try scene.household.ben.fetch("/budgets/\(SampleID.budget(960))/edit").status == 404)
+        #expect(try scene.household.ben.send("/budgets/\(SampleID.budget(960))/delete").status == 404)
+    }
+
+    @Test func `an invitation shares what was chosen with it, and none without a choice`() throws {
+        for (fields, expected) in [
+            ([], SharedAccounts.none), ([("shared", "none"), ("shared", SampleID.account(1))], .none), ([("shared", "all")], .all),
+            ([("shared", "some"), ("shared", SampleID.account(1))], .some(Set([Account.ID(SampleID.account(1))].compactMap(\.self)))),
+        ] as [([(String, String)], SharedAccounts)] {
+            let household = try Household()
+            try household.inviteAda()
+            let wrong = try household.ada.send("/invitations/\(Household.invitationToken)", [("consent", "1"), ("shared", SampleID.account(101))])
+            #expect(wrong.status == 422)
+            #expect(try household.ada.send("/invitations/\(Household.invitationToken)", [("consent", "1")] + fields).status == 303)
+            let ada = try household.person("ada").id
+            #expect(try household.site.store.read { try $0.households.sharedAccounts(of: ada) } == expected)
+        }
+    }
+}

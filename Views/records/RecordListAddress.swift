@@ -1,0 +1,44 @@
+import Bookkeeping
+import Templates
+
+/// The page on which a list of records stands, with the parameters that its links and forms keep besides the filter.
+package struct RecordListAddress: Sendable {
+    package let link: Link
+    package let kept: [(name: String, value: String)]
+
+    /// The list of the page's book.
+    package static let records = RecordListAddress(link: Paths.records, kept: [])
+    /// The household's book and all that its people share.
+    package static let all = RecordListAddress(link: Paths.records.pinned(to: .household), kept: [(name: "of", value: "all")])
+
+    /// All that one person shares.
+    package static func shared(by person: HouseholdPerson.ID) -> RecordListAddress { RecordListAddress(link: Paths.person(person), kept: []) }
+
+    /// True for a list in which somebody else's records are.
+    package var isShared: Bool { link != Paths.records || !kept.isEmpty }
+}
+
+/// The owner of some records in a list, or of all.
+package struct RecordParty: Sendable {
+    /// The book whose page shows a record of the owner.
+    package enum Opening: Sendable {
+        case household, own
+        /// Only the list shows it.
+        case none
+    }
+
+    /// Nil where it goes without saying.
+    package let name: String?
+    package let names: LedgerNames
+    package let opening: Opening
+
+    package init(name: String?, names: LedgerNames, opening: Opening) { (self.name, self.names, self.opening) = (name, names, opening) }
+
+    func link(to record: Transaction.ID) -> Link? {
+        switch opening {
+        case .household: Paths.transaction(record).pinned(to: .household)
+        case .own: Paths.transaction(record).pinned(to: .own)
+        case .none: nil
+        }
+    }
+}
