@@ -41,6 +41,29 @@ struct StagingTests {
         #expect(size.rows == rows)
     }
 
+    @Test func `words of each step stay in a segment of their own until all are merged, and others are merged as usual`() throws {
+        let sample = try Sample()
+        func segments() throws -> Int {
+            try sample.store.read(sample.book) { ledger in
+                // The ID of a page of the index has that of its segment in front (https://www.sqlite.org/src/file/ext/fts5/fts5_index.c).
+                try ledger.connection.count("SELECT count(DISTINCT id >> 37) FROM record_search_data WHERE id > 10")
+            }
+        }
+        for step in 1...20 {
+            try sample.store.write(sample.book) { editor in
+                try SearchIndex(connection: editor.connection).add((1...3).map { (Int64(step * 3 + $0), " word ") })
+            }
+        }
+        #expect(try segments() == 20)
+        let settings = try sample.store.read(sample.book) { ledger in
+            try ledger.connection.rows("SELECT k, v FROM record_search_config WHERE k LIKE '%merge' ORDER BY k") { [$0.text(0), $0.text(1)] }
+        }
+        #expect(settings == [["automerge", "4"], ["crisismerge", "16"]])
+        try sample.store.write { try $0.books.noteResidualData() }
+        try sample.store.eraseResidualData()
+        #expect(try segments() == 1)
+    }
+
     @Test func `batches are written in their order, one at a time, while the next is prepared`() throws {
         let written = Mutex<[Int]>([]), first = DispatchSemaphore(value: 0)
         let writing = BackgroundWriting<Int> { batch in

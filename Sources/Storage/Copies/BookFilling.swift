@@ -49,15 +49,12 @@ final class BookFilling: Sendable {
         var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.values.currency)), on: .range(first...last))
         var next: [ClosedRange<Int64>: Int64] = [:]
         let rows = try prepared.map { try row(of: $0, number: try number(of: $0.record, &next, editor), &rates) }, numbers = rows.map(\.number)
-        try StoredRecord.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection, indexing: false)
+        let ordered = rows.sorted { $0.number < $1.number }
+        try StoredRecord.insert(ordered, into: editor.book, editor.connection, indexing: false)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
         try count(records.lazy.filter { $0.deletion == nil }.flatMap(\.hashtags), editor)
-        try editor.connection.run(
-            """
-            INSERT INTO record_search (rowid, search_text) SELECT number, search_text FROM record
-            WHERE number IN (SELECT value FROM json_each(?)) AND deletion IS NULL ORDER BY number
-            """, "[" + numbers.map(String.init).joined(separator: ",") + "]")
+        try SearchIndex(connection: editor.connection).add(ordered.lazy.filter { $0.deletion == nil }.map { ($0.number, $0.searchText ?? "") })
     }
 
     private func count(_ hashtags: some Sequence<Hashtag.ID>, _ editor: LedgerEditor) throws {

@@ -40,13 +40,12 @@ struct StoredRecord {
     ///   needs no journal of its own to be taken back.
     static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection, indexing: Bool = true) throws {
         var rest = rows[...]
-        while !rest.isEmpty {
-            // Only two different statements, so that both stay in the cache of prepared ones.
-            let isFull = indexing && rest.count >= rowsPerStatement
-            let values = rest.prefix(isFull ? rowsPerStatement : 1).flatMap { $0.changingValues + $0.lastingValues(book) }
-            rest = rest.dropFirst(isFull ? rowsPerStatement : 1)
-            try connection.each(isFull ? insertionOfMany : insertionOfOne, values) { _ in true }
+        // Only two different statements, so that both stay in the cache of prepared ones.
+        while indexing, rest.count >= rowsPerStatement {
+            try connection.each(insertionOfMany, rest.prefix(rowsPerStatement).flatMap { $0.changingValues + $0.lastingValues(book) }) { _ in true }
+            rest = rest.dropFirst(rowsPerStatement)
         }
+        try connection.run(insertionOfOne, each: rest.lazy.map { $0.changingValues + $0.lastingValues(book) })
     }
 
     private static let insertionOfOne = insertion(ofRows: 1), insertionOfMany = insertion(ofRows: rowsPerStatement)

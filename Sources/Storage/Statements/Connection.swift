@@ -60,7 +60,17 @@ struct Connection {
         }
         // A statement that is not cached is finalized with its last reference.
         defer { withExtendedLifetime(prepared) {} }
-        let statement = prepared.sqliteStatement
+        try each(prepared.sqliteStatement, values, body)
+    }
+
+    /// Runs a statement without results once for each list of values, in order: finding it prepared takes as long as inserting a short row.
+    func run(_ sql: String, each lists: some Sequence<[any Bindable]>) throws {
+        let prepared = try StoreError.translating { try database.cachedStatement(sql: sql) }
+        defer { withExtendedLifetime(prepared) {} }
+        for values in lists { try each(prepared.sqliteStatement, values) { _ in true } }
+    }
+
+    private func each(_ statement: SQLiteStatement, _ values: [any Bindable], _ body: (Cells) throws -> Bool) throws {
         sqlite3_reset(statement)
         var index: Int32 = 0
         for value in values {

@@ -31,9 +31,9 @@ struct StagedTotals {
         let outcome = Result { try Self.sum(Self.firstHalf, of: book, connection) }
         try others.finish()
         try outcome.get()
-        for part in Self.firstHalf { try copy(part, connection) }
+        try copy(Self.firstHalf, connection)
         // The last parts are the coarsest levels of the map, whose keys come first.
-        for part in Self.secondHalf.reversed() { try copy(part, second) }
+        try copy(Self.secondHalf.reversed(), second)
     }
 
     /// Removes what ``add()`` has added.
@@ -56,19 +56,30 @@ struct StagedTotals {
         try connection.each("CREATE TEMP TABLE \(table) AS \(query)", values) { _ in true }
     }
 
-    private func copy(_ part: Part, _ connection: StagingConnection) throws {
-        let columns = part.columns.joined(separator: ", "), source = "temp.\(part.name)"
-        let last = try connection.unlocked { try $0.first("SELECT max(rowid) FROM \(source)") { $0.int64(0) } ?? 0 }
-        var done: Int64 = 0, size = StepSize()
-        while done < last {
-            let end = min(done + Int64(size.rows), last)
-            try connection.step(of: Int(end - done), &size) {
-                try $0.run(
-                    "INSERT INTO main.\(part.table) (\(columns)) SELECT \(columns) FROM \(source) WHERE rowid BETWEEN ? AND ?", done + 1, end)
+    /// Copies the sums to their tables: in each step some of those of one table, or all of several small ones.
+    private func copy(_ parts: [Part], _ connection: StagingConnection) throws {
+        var size = StepSize()
+        var rest = try parts.map { part in
+            (part: part, rows: 1..<(try connection.unlocked { try $0.count("SELECT max(rowid) FROM temp.\(part.name)") }) + 1)
+        }.filter { !$0.rows.isEmpty }[...]
+        while !rest.isEmpty {
+            var step: [(part: Part, rows: Range<Int>)] = [], room = size.rows
+            while room > 0, let (part, rows) = rest.popFirst() {
+                step.append((part, rows.prefix(room)))
+                if rows.count > room { rest.insert((part, rows.dropFirst(room)), at: rest.startIndex) }
+                room -= min(rows.count, room)
             }
-            done = end
+            try connection.step(of: size.rows - room, &size) { connection in
+                for (part, rows) in step {
+                    let columns = part.columns.joined(separator: ", ")
+                    try connection.run(
+                        """
+                        INSERT INTO main.\(part.table) (\(columns)) SELECT \(columns) FROM temp.\(part.name) WHERE rowid >= ? AND rowid < ?
+                        """, rows.lowerBound, rows.upperBound)
+                }
+            }
         }
-        try connection.unlocked { _ = try $0.run("DROP TABLE \(source)") }
+        try connection.unlocked { connection in for part in parts { try connection.run("DROP TABLE temp.\(part.name)") } }
     }
 
     private static let firstHalf = Array(tables.dropLast(inSecondHalf)) + [shares], secondHalf = Array(tables.suffix(inSecondHalf)) + places

@@ -1,0 +1,27 @@
+/// The full-text index, where records are added to it without a trigger.
+struct SearchIndex {
+    /// The number of segments on one level from which they are merged: the largest that FTS5 takes.
+    private static let manySegments = 64
+    /// The number of segments at which a level is merged at once, which takes too long for a step.
+    private static let tooManySegments = 1_000
+    /// The same numbers as FTS5 has them (https://www.sqlite.org/fts5.html, section 6.1 and 6.3).
+    private static let usual = (segments: 4, tooMany: 16)
+
+    let connection: Connection
+
+    /// Adds the texts of many records in the order of their numbers, and leaves them in a segment of their own:
+    /// ``Store/eraseResidualData(while:)`` merges all of them once, instead of those of a few steps again and again.
+    func add(_ texts: some Sequence<(number: Int64, text: String)>) throws {
+        try merge(from: Self.manySegments, at: Self.tooManySegments)
+        // A statement for each record, since the index writes its pending data before a statement that adds many.
+        try connection.run("INSERT INTO record_search (rowid, search_text) VALUES (?, ?)", each: texts.lazy.map { [$0.number, $0.text] })
+        // The index writes its pending data at a savepoint, with these settings; at the end of the transaction it has the usual ones again.
+        try connection.savepoint {}
+        try merge(from: Self.usual.segments, at: Self.usual.tooMany)
+    }
+
+    private func merge(from segments: Int, at tooMany: Int) throws {
+        try connection.run("INSERT INTO record_search (record_search, rank) VALUES ('automerge', ?)", segments)
+        try connection.run("INSERT INTO record_search (record_search, rank) VALUES ('crisismerge', ?)", tooMany)
+    }
+}
