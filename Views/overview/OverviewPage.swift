@@ -64,7 +64,7 @@ package struct OverviewPage: PageModel {
         package let balances: [Account.Balance]
         package let hasRecords: Bool
         /// The household whose book it is; nil for a person's own book.
-        package let shared: SharedContent?
+        package var shared: SharedContent?
 
         package init(
             names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,

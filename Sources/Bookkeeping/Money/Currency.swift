@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A currency of ISO 4217 that has minor units.
 public struct Currency: Hashable, Sendable {
     /// The index of its entry in the catalogue, the only stored property: amounts are copied often.
@@ -37,6 +39,18 @@ public struct Currency: Hashable, Sendable {
 
     /// The signs accepted in amounts of the currency, folded: its code and its symbols in every language, longest first.
     public var signs: [String] {
+        Self.knownSigns.withLock { known in
+            if let signs = known[position] { return signs }
+            let signs = foldedSigns
+            known[position] = signs
+            return signs
+        }
+    }
+
+    /// The signs of the currencies asked for so far: folding them takes longer than reading a typed amount.
+    private static let knownSigns = Mutex<[Int: [String]]>([:])
+
+    private var foldedSigns: [String] {
         let entry = CurrencyCatalogue.all[position]
         let local =
             switch code {

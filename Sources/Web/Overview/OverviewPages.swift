@@ -62,18 +62,32 @@ struct OverviewPages: Sendable {
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 
+    /// The question that the figures answer.
+    private struct Question: Equatable, Sendable {
+        let today: CalendarDate
+        let calendar: CivilCalendar
+        let mainCurrency: Currency
+    }
+
     private static func content(_ ledger: Ledger, _ person: SignedInPerson) throws -> OverviewPage.Content {
-        let today = person.today, month = person.calendar.period(.monthly, containing: today)
+        let question = Question(today: person.today, calendar: person.calendar, mainCurrency: person.mainCurrency)
+        var content = try ledger.cached.answer(question) { try read(ledger, question) }
+        content.shared = try shared(ledger, person)
+        return content
+    }
+
+    private static func read(_ ledger: Ledger, _ question: Question) throws -> OverviewPage.Content {
+        let today = question.today, month = question.calendar.period(.monthly, containing: today)
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(
-            income: .zero(person.mainCurrency), expenses: .zero(person.mainCurrency), recordCount: 0)
+            income: .zero(question.mainCurrency), expenses: .zero(question.mainCurrency), recordCount: 0)
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,
             daily: try ledger.dailyBudgetStanding(on: today),
             budgets: try ledger.budgetStandings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
-            balances: try ledger.balances(), hasRecords: try ledger.hasRecords(), shared: try shared(ledger, person))
+            balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
     }
 
     /// The people of the household whose book it is; nil for a person's own book.

@@ -44,8 +44,17 @@ struct RecordListReading<Listing: RecordListing> {
             query.dates = dates
             return try sums(query, shown: nil, names: names).0
         }
-        guard let before = try sum(comparison.dates), let soFar = period.last <= today ? totals : try sum(period.first...today) else { return nil }
+        guard let before = try sum(comparison.dates), let soFar = try isPast(period, filter, today) ? totals : sum(period.first...today) else {
+            return nil
+        }
         return CompareView.Content(comparison, totals: soFar, before: before)
+    }
+
+    /// Returns true if the totals of a period are those up to today: it has ended, or has no records later.
+    private func isPast(_ period: Period, _ filter: RecordFilter, _ today: CalendarDate) throws -> Bool {
+        guard period.last > today else { return true }
+        guard !filter.query.isFiltered else { return false }
+        return try !ledger.hasRecords(RecordQuery(dates: today.adding(days: 1)...period.last))
     }
 
     /// Returns the reason why a list is empty.

@@ -25,7 +25,7 @@ struct RecordPages: Sendable {
             let filter = RecordFilter(
                 visit.query, today: person.today, calendar: person.calendar, accounts: names.accounts,
                 categories: names.categories)
-            return (filter, try RecordListReading(ledger).content(filter, names: names, after: cursor, today: person.today))
+            return (filter, try content(ledger, filter, names: names, after: cursor, today: person.today))
         }
         let page = RecordIndexPage(
             content, filter: filter, after: cursor, choosing: visit.query.text(Self.choose).flatMap(ChoosingView.Mode.init),
@@ -80,5 +80,23 @@ struct RecordPages: Sendable {
                 nil
             }
         }
+    }
+
+    /// The question that a page of a list answers.
+    private struct Question: Equatable, Sendable {
+        let filter: RecordFilter
+        let cursor: String?
+        let today: CalendarDate
+    }
+
+    /// Returns the data of a page, which is read once until somebody writes. Searches are too many to keep their pages; the totals of one are kept.
+    private func content(
+        _ ledger: Ledger, _ filter: RecordFilter, names: LedgerNames, after cursor: String?, today: CalendarDate
+    ) throws -> RecordIndexPage.Content {
+        func read() throws -> RecordIndexPage.Content {
+            try RecordListReading(ledger).content(filter, names: names, after: cursor, today: today)
+        }
+        guard filter.text.isEmpty else { return try read() }
+        return try ledger.cached.answer(Question(filter: filter, cursor: cursor, today: today), read: read)
     }
 }
