@@ -25,7 +25,7 @@ struct RecordPages: Sendable {
             let filter = RecordFilter(
                 visit.query, today: person.today, calendar: person.calendar, accounts: names.accounts,
                 categories: names.categories)
-            return (filter, try content(ledger, filter, names: names, after: cursor, today: person.today))
+            return (filter, try self.content(ledger, filter, names: names, after: cursor, today: person.today))
         }
         let page = RecordIndexPage(
             content, filter: filter, after: cursor, choosing: visit.query.text(Self.choose).flatMap(ChoosingView.Mode.init),
