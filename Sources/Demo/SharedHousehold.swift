@@ -68,9 +68,9 @@ struct SharedHousehold {
         of person: MadeUpHousehold, _ names: DefaultTexts, limit: Budget.ID, with administrator: User.ID, in site: SiteData<Writing>, at now: Int64
     ) throws {
         let user = person.book.person, category = person.category(.fun), currency = person.everyday.currency
-        try site.households.share(.all, of: user)
+        try site.sharing.share(.all, of: user)
         guard let own = try site.households.membership(of: user) else { return }
-        let editor = try site.households.limits(of: own.person, by: administrator)
+        let editor = try site.sharing.limits(of: own.person, by: administrator)
         guard try editor.shared.names().category(category) != nil else { return }
         let draft = Budget.Draft(
             name: Subject.fun.name(names), length: .monthly, scope: .only(categories: [category], hashtags: []),

@@ -19,6 +19,7 @@ public struct SiteData<Access> {
     public var consents: Consents<Access> { Consents(site: self) }
     public var invitations: Invitations<Access> { Invitations(site: self) }
     public var households: Households<Access> { Households(site: self) }
+    public var sharing: AccountSharing<Access> { AccountSharing(site: self) }
     public var feedback: FeedbackInbox<Access> { FeedbackInbox(site: self) }
 
     // MARK: Signing in

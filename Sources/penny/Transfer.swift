@@ -101,7 +101,8 @@ private struct TransferredBook {
             (access, name) = (own, person.username)
             return
         }
-        let found = try store.read { (try $0.households.access(of: person.id, at: Int64(Date().timeIntervalSince1970)), try $0.households.membership(of: person.id)) }
+        let now = Int64(Date().timeIntervalSince1970)
+        let found = try store.read { (try $0.households.access(of: person.id, at: now), try $0.households.membership(of: person.id)) }
         guard let shared = found.0, let own = found.1, own.role == .administrator else {
             throw CommandFailure("\(person.username) administers no household.")
         }

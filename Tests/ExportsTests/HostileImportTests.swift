@@ -192,7 +192,7 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 3") } == .newer)
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 4") } == .newer)
         // Version 1 had no feedback.
         #expect(
             try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1") }

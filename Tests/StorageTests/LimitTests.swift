@@ -21,7 +21,7 @@ struct LimitTests {
 
     private func limit<R>(_ number: Int = 1, by user: Int = 0, _ body: (LimitEditor) throws -> R) throws -> R {
         let place = try shared.people.place(number)
-        return try shared.people.act { try body($0.limits(of: place, by: shared.people.user(user))) }
+        return try shared.people.act { try body($0.site.sharing.limits(of: place, by: shared.people.user(user))) }
     }
 
     private func add(_ draft: Budget.Draft, id: Int = 800) throws {
@@ -76,10 +76,10 @@ struct LimitTests {
             try add(Budget.Draft(name: "Yen", length: .daily, scope: .everything, amount: Money(minorUnits: 5, .jpy)), id: 801)
         }
         try limit { try $0.update(Sample.id(800), draft(2_000, .only(categories: [SharedSample.food(1)], hashtags: [])), on: .day("2026-03-01")) }
-        let own = try #require(try shared.store.read(shared.own(1)) { try $0.ownLimits() })
+        let own = try #require(try shared.store.read(shared.own(1)) { try OwnLimits(of: $0) })
         #expect(own.setBy == "user0")
         #expect(
-            try shared.store.read(shared.own(1)) { try $0.ownLimits()?.limits.all().map(\.scope) } == [
+            try shared.store.read(shared.own(1)) { try OwnLimits(of: $0)?.limits.all().map(\.scope) } == [
                 .only(categories: [SharedSample.food(1)], hashtags: [])
             ])
         // Once the category is not seen any more, the limit keeps it.
@@ -87,7 +87,7 @@ struct LimitTests {
         try limit { try $0.update(Sample.id(800), draft(3_000), on: .day("2026-03-01")) }
         #expect(try limit { try $0.shared.limits.all().map(\.scope) } == [.only(categories: [SharedSample.food(1)], hashtags: [])])
         try limit { try $0.delete(Sample.id(800)) }
-        #expect(try shared.store.read(shared.own(1)) { try $0.ownLimits() } == nil)
+        #expect(try shared.store.read(shared.own(1)) { try OwnLimits(of: $0) } == nil)
         #expect(throws: StoreError.notFound) { try limit { try $0.delete(Sample.id(800)) } }
         #expect(throws: StoreError.notFound) { try limit { try $0.update(Sample.id(800), draft(), on: .day("2026-03-01")) } }
     }

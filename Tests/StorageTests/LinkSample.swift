@@ -127,6 +127,21 @@ final class LinkSample {
         return try store.copy(ownAccess(number)) { (person, try $0.copy(), try $0.copiedRecords(limit: 10_000).records) }
     }
 
+    func copyOfHousehold() throws -> (household: CopiedHousehold, book: BookCopy, records: [CopiedRecord]) {
+        let household = try store.read { try $0.books.copy(ofHouseholdBy: people.user(0)) }
+        return try store.copy(people.access(0)) { (household, try $0.copy(), try $0.copiedRecords(limit: 10_000).records) }
+    }
+
+    /// Replaces the household's book by a copy.
+    func replaceHousehold(by copy: (household: CopiedHousehold, book: BookCopy, records: [CopiedRecord])) throws {
+        let user = people.user(0)
+        try store.replaceBook(of: .household(administrator: user, own: nil), with: copy.book, at: Sample.now) { staging in
+            for record in copy.records { try staging.add(record) { _ in [] } }
+        } swapping: { site, staging in
+            try site.books.replace(ofHouseholdBy: user, with: staging, of: copy.household, at: Sample.now)
+        }
+    }
+
     /// Replaces a person's own book by a copy.
     func replace(_ number: Int, by copy: (person: CopiedPerson, book: BookCopy, records: [CopiedRecord])) throws {
         let user = people.user(number)

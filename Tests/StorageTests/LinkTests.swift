@@ -239,6 +239,17 @@ struct LinkTests {
         try expectWhole()
     }
 
+    @Test func `an imported book of the household keeps the links of the records that it has in step`() throws {
+        let (kept, _) = try pizza(), (changed, own) = try pizza(), copy = try sample.copyOfHousehold()
+        try sample.updateOwn(own, of: 1) { $0.title = "Later" }
+        let (late, lateOwn) = try pizza()
+        try sample.replaceHousehold(by: copy)
+        #expect(try sample.links().map(\.shared) == [kept])
+        #expect(try sample.record(changed) != nil && sample.record(late) == nil)
+        #expect(try sample.ownRecord(own, 1)?.title == "Later" && sample.ownRecord(lateOwn, 1) != nil, "own books stay as they are")
+        try expectWhole()
+    }
+
     @Test func `a payment has the side of who records it, and offers the other`() throws {
         let id = try sample.add(sample.payment(from: 1, to: 2, 500, side: sample.from(sample.yen(1))), by: 1)
         try sample.shared(1) { try $0.links.offer(id) }
@@ -285,8 +296,14 @@ struct LinkTests {
             return editor.raised.count
         }
         #expect(raised == 1)
-        #expect(try sample.store.read { try $0.notifications.unreadCount(of: sample.people.user(1)) } == 1)
-        #expect(try sample.store.read { try $0.notifications.unreadCount(of: sample.people.user(0)) } == 0)
+        func alerts(_ number: Int) throws -> Int {
+            try sample.store.read { site in
+                let told = try site.notifications.page(of: sample.people.user(number)).notifications
+                return told.filter { if case .budget = $0.content { true } else { false } }.count
+            }
+        }
+        #expect(try alerts(1) == 1)
+        #expect(try alerts(0) == 0)
     }
 
     @Test func `sides that differ are found by the check, and nothing is repaired`() throws {

@@ -20,7 +20,7 @@ struct SharedBookTests {
     }
 
     @Test func `nothing is shared before it is chosen`() throws {
-        #expect(try shared.store.read { try $0.households.sharedAccounts(of: shared.people.user(1)) } == SharedAccounts.none)
+        #expect(try shared.store.read { try $0.sharing.sharedAccounts(of: shared.people.user(1)) } == SharedAccounts.none)
         #expect(try titles() == [])
         try shared.see(1) { book throws in
             #expect(try book.balances() == [] && book.names().categories == [] && book.hasPrivateAccounts)
@@ -66,7 +66,7 @@ struct SharedBookTests {
 
     @Test func `an account of somebody else cannot be shared`() throws {
         #expect(throws: StoreError.notFound) { try shared.share(1, .some([SharedSample.main(2)])) }
-        #expect(throws: StoreError.notFound) { try shared.people.act { try $0.share(.all, of: Sample.id(9_999)) } }
+        #expect(throws: StoreError.notFound) { try shared.people.act { try $0.site.sharing.share(.all, of: Sample.id(9_999)) } }
         #expect(try shared.store.check() == [])
     }
 
@@ -109,7 +109,7 @@ struct SharedBookTests {
             by: {
                 try shared.people.invite(HouseholdSample.token(45_000), as: .member, by: 0); return HouseholdSample.token(45_000)
             }())
-        #expect(try shared.store.read { try $0.households.sharedAccounts(of: user) } == SharedAccounts.none)
+        #expect(try shared.store.read { try $0.sharing.sharedAccounts(of: user) } == SharedAccounts.none)
         #expect(throws: StoreError.notFound) { try shared.store.read(access) { _ in } }
     }
 

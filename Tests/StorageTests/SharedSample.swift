@@ -31,12 +31,12 @@ struct SharedSample {
     @discardableResult
     func write<R>(_ number: Int, _ body: (LedgerEditor) throws -> R) throws -> R { try store.write(own(number), body) }
 
-    func share(_ number: Int, _ accounts: SharedAccounts) throws { try people.act { try $0.share(accounts, of: people.user(number)) } }
+    func share(_ number: Int, _ accounts: SharedAccounts) throws { try people.act { try $0.site.sharing.share(accounts, of: people.user(number)) } }
 
     /// Returns the right of the administrator, or of another person, to look at what somebody shares.
     func access(to number: Int, of viewer: Int = 0) throws -> SharedBookAccess? {
         let place = try people.place(number)
-        return try store.read { try $0.households.access(to: place, of: people.user(viewer)) }
+        return try store.read { try $0.sharing.access(to: place, of: people.user(viewer)) }
     }
 
     func see<R>(_ number: Int, _ body: (SharedBook) throws -> R) throws -> R { try store.read(#require(try access(to: number)), body) }

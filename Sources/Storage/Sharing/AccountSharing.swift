@@ -1,5 +1,10 @@
 import Bookkeeping
 
+/// The accounts of their own books that people of a household share with its administrator, and the limits on them.
+public struct AccountSharing<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
 extension Households {
     /// The condition that the administrator of a household sees an account `a` of the book of a person `p`.
     static var isShared: String {
@@ -9,9 +14,17 @@ extension Households {
         """
     }
 
+    /// Returns the place of the administrator of a household. Throws `.conflict(.notAdministrator)` for anybody else.
+    func requireAdministrator(_ user: User.ID) throws -> HouseholdMembership {
+        guard let own = try membership(of: user), own.role == .administrator else { throw StoreError.conflict(.notAdministrator) }
+        return own
+    }
+}
+
+extension AccountSharing {
     /// Returns the accounts that a person shares; nil for somebody who is in no household.
     public func sharedAccounts(of user: User.ID) throws -> SharedAccounts? {
-        guard let own = try membership(of: user) else { return nil }
+        guard let own = try site.households.membership(of: user) else { return nil }
         switch try connection.first("SELECT shares FROM household_person WHERE id = ?", own.person, map: { $0.text(0) }) {
         case "all": return .all
         case "some":
@@ -23,32 +36,26 @@ extension Households {
     /// Returns in words what each person of a household shares: the number of their accounts that the administrator sees, and whether these are all.
     ///
     /// - Throws: `.conflict(.notAdministrator)` for anybody else than the administrator.
-    public func sharing(with user: User.ID) throws -> [HouseholdPerson.ID: (shared: Int, isAll: Bool)] {
-        let own = try requireAdministrator(user)
+    public func counts(with user: User.ID) throws -> [HouseholdPerson.ID: (shared: Int, isAll: Bool)] {
+        let own = try site.households.requireAdministrator(user)
         let counts = try connection.rows(
             """
-            SELECT p.id, ifnull(sum(\(Self.isShared)), 0), ifnull(sum(a.deletion IS NULL AND a.person IS NULL), 0)
+            SELECT p.id, ifnull(sum(\(Households<Access>.isShared)), 0), ifnull(sum(a.deletion IS NULL AND a.person IS NULL), 0)
             FROM household_person p JOIN user u ON u.id = p.user LEFT JOIN account a ON a.book = u.book
             WHERE p.household = ? AND p.left_at IS NULL GROUP BY p.id
             """, own.household.id
         ) { (person: try $0.id(0, HouseholdPerson.self), shared: $0.int(1), all: $0.int(2)) }
         return Dictionary(counts.map { ($0.person, ($0.shared, $0.shared == $0.all)) }, uniquingKeysWith: { first, _ in first })
     }
-
-    /// Returns the place of the administrator of a household. Throws `.conflict(.notAdministrator)` for anybody else.
-    func requireAdministrator(_ user: User.ID) throws -> HouseholdMembership {
-        guard let own = try membership(of: user), own.role == .administrator else { throw StoreError.conflict(.notAdministrator) }
-        return own
-    }
 }
 
-extension Households<Writing> {
+extension AccountSharing<Writing> {
     /// Shares accounts of a person's own book with the administrator of their household, instead of those that were shared before.
     ///
     /// - Throws: `.notFound` for somebody who is in no household, and for an account that is not in their book.
     public func share(_ accounts: SharedAccounts, of user: User.ID) throws {
-        guard let own = try membership(of: user) else { throw StoreError.notFound }
-        try unshare(own.person)
+        guard let own = try site.households.membership(of: user) else { throw StoreError.notFound }
+        try site.households.unshare(own.person)
         switch accounts {
         case .none: break
         case .all: try connection.run("UPDATE household_person SET shares = 'all' WHERE id = ?", own.person)
@@ -65,14 +72,16 @@ extension Households<Writing> {
             }
         }
     }
+}
 
+extension Households<Writing> {
     /// Ends all that a person shares, and the limits that were set for it, as they leave.
     func endSharing(of person: HouseholdPerson.ID) throws {
         try unshare(person)
         try connection.run("DELETE FROM spending_limit WHERE person = ?", person)
     }
 
-    private func unshare(_ person: HouseholdPerson.ID) throws {
+    fileprivate func unshare(_ person: HouseholdPerson.ID) throws {
         try connection.run("DELETE FROM shared_account WHERE person = ?", person)
         try connection.run("UPDATE household_person SET shares = 'none' WHERE id = ? AND shares <> 'none'", person)
     }

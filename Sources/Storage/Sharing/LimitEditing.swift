@@ -7,11 +7,11 @@ public struct LimitEditor {
     private var connection: Connection { shared.ledger.connection }
 }
 
-extension Households<Writing> {
+extension AccountSharing<Writing> {
     /// Opens the limits of a person. Throws `.conflict(.notAdministrator)` for anybody else than the administrator, and `.notFound` for a person without an
     /// account or of another household.
     public func limits(of person: HouseholdPerson.ID, by user: User.ID) throws -> LimitEditor {
-        _ = try requireAdministrator(user)
+        _ = try site.households.requireAdministrator(user)
         guard let access = try access(to: person, of: user) else { throw StoreError.notFound }
         return LimitEditor(shared: try open(access))
     }

@@ -11,7 +11,7 @@ struct LimitWatch {
 
     /// Returns nil for a book whose owner has no limits, at the cost of one search.
     init?(_ editor: LedgerEditor) throws {
-        guard let own = try editor.ledger.ownLimits() else { return nil }
+        guard let own = try OwnLimits(of: editor.ledger) else { return nil }
         (self.editor, self.own, limits) = (editor, own, try own.limits.all())
     }
 

@@ -96,25 +96,26 @@ public struct OwnLimits {
     public let setBy: String
 }
 
-extension Ledger {
-    /// Returns the limits that were set for the owner of the book; nil for an owner without limits, and for the book of a household.
-    public func ownLimits() throws -> OwnLimits? {
+extension OwnLimits {
+    /// Reads the limits that were set for the owner of a book; nil for an owner without limits, and for the book of a household.
+    public init?(of ledger: Ledger) throws {
+        let connection = ledger.connection
         let found = try connection.first(
             """
             SELECT p.id, h.book, a.user FROM user u JOIN household_person p ON p.user = u.id AND p.left_at IS NULL
             JOIN household h ON h.id = p.household AND h.dissolved_at IS NULL
             JOIN household_person a ON a.household = h.id AND a.role = 'administrator' AND a.left_at IS NULL
             WHERE u.book = ? AND EXISTS (SELECT 1 FROM spending_limit l WHERE l.person = p.id)
-            """, book
+            """, ledger.book
         ) { (person: try $0.id(0, HouseholdPerson.self), household: try $0.id(1, Book.self), administrator: try $0.id(2, User.self)) }
         guard let found else { return nil }
-        var confined = self
+        var confined = ledger
         confined.seen = try connection.rows(
-            "SELECT \(Self.accountColumns) FROM household_person p JOIN account a ON a.book = ? WHERE p.id = ? AND \(Households<Reading>.isShared)",
-            book,
-            found.person, map: Self.account)
+            """
+            SELECT \(Ledger.accountColumns) FROM household_person p JOIN account a ON a.book = ? WHERE p.id = ? AND \(Households<Reading>.isShared)
+            """, ledger.book, found.person, map: Ledger.account)
         let name = try SiteData<Reading>(connection: connection).users.find(found.administrator)?.displayName ?? ""
-        return OwnLimits(
+        self.init(
             limits: PersonLimits(person: found.person, ledger: confined), administrator: found.administrator, household: found.household, setBy: name)
     }
 }

@@ -14,7 +14,7 @@ public struct SharedBookAccess: Sendable, Equatable {
     public let settings: BookSettings
 }
 
-extension Households {
+extension AccountSharing {
     /// Returns the right of a person to look at what another one shares, or they themselves; nil for somebody who is not the administrator of that
     /// person's household, who is disabled, or if there is nobody of that identity with an account.
     public func access(to person: HouseholdPerson.ID, of viewer: User.ID) throws -> SharedBookAccess? {
@@ -36,7 +36,7 @@ extension Households {
         guard let present = try self.access(to: access.person, of: access.viewer), present.book == access.book else { throw StoreError.notFound }
         let accounts = try connection.rows(
             """
-            SELECT \(Ledger.accountColumns), \(Self.isShared) FROM household_person p JOIN account a ON a.book = ?2
+            SELECT \(Ledger.accountColumns), \(Households<Access>.isShared) FROM household_person p JOIN account a ON a.book = ?2
             WHERE p.id = ?1 AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key
             """, access.person, access.book
         ) { (account: try Ledger.account($0), isShared: $0.bool(Ledger.accountColumnCount)) }
@@ -50,7 +50,7 @@ extension Store {
     /// Reads what a person shares. Throws `.notFound` if the right has ended.
     public func read<R>(_ access: SharedBookAccess, _ body: (SharedBook) throws -> R) throws -> R {
         try reading { database in
-            try body(SiteData<Reading>(connection: Connection(database: database)).households.open(access, names: names))
+            try body(SiteData<Reading>(connection: Connection(database: database)).sharing.open(access, names: names))
         }
     }
 }

@@ -13,7 +13,7 @@ struct BudgetPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let page = try store.read(person.book) { ledger in
-            let limits = try ledger.ownLimits().map { own in
+            let limits = try OwnLimits(of: ledger).map { own in
                 (standings: try own.limits.standings(on: person.today), person: own.limits.person, setBy: own.setBy)
             }
             return BudgetIndexPage(

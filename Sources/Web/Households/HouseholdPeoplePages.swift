@@ -133,7 +133,7 @@ struct HouseholdPeoplePages: Sendable {
         if status != .ok, !isAdministrator { throw Failure.onlyAdministrator }
         let page = try store.read { site in
             PeoplePage(
-                try site.households.people(of: own), sharing: isAdministrator ? try site.households.sharing(with: person.user.id) : [:],
+                try site.households.people(of: own), sharing: isAdministrator ? try site.sharing.counts(with: person.user.id) : [:],
                 own: own.person, former: try site.households.people(of: own, former: true),
                 invitations: isAdministrator ? try site.households.invitations(of: own, at: visit.now) : nil, addID: id ?? visit.new(),
                 adding: adding,

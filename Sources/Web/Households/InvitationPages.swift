@@ -20,7 +20,7 @@ struct InvitationPages: Sendable {
             try JoinForm(input).check()
             try store.write(in: person.session) { site in
                 try site.households.join(by: secret.hash, person.user.id, consentingTo: HouseholdConsent.version, at: visit.now)
-                try site.households.share(shared, of: person.user.id)
+                try site.sharing.share(shared, of: person.user.id)
             }
         } catch let problems as Problems {
             return try page(visit, FormState(input, problems: problems), status: .unprocessableContent)

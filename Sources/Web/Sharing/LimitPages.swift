@@ -32,7 +32,7 @@ struct LimitPages: Sendable {
         let shown = try find(visit, person, own), form = BudgetForm(try visit.form.input), id = form.id ?? visit.new()
         do {
             try store.write(in: person.session) { site in
-                let editor = try site.households.limits(of: shown.person.id, by: person.user.id)
+                let editor = try site.sharing.limits(of: shown.person.id, by: person.user.id)
                 // The second submission of a form would find its own name taken.
                 guard try editor.shared.limits.find(id) == nil else { return }
                 _ = try editor.add(id, try form.limitDraft(for: editor.shared), on: shown.today, at: visit.now)
@@ -54,7 +54,7 @@ struct LimitPages: Sendable {
         let shown = try find(visit, person, own), limit = try limit(visit, shown), form = BudgetForm(try visit.form.input)
         do {
             try store.write(in: person.session) { site in
-                let editor = try site.households.limits(of: shown.person.id, by: person.user.id)
+                let editor = try site.sharing.limits(of: shown.person.id, by: person.user.id)
                 try editor.update(limit.id, try form.limitDraft(editing: limit, for: editor.shared), on: shown.today)
             }
             return visit.redirect(Paths.limits(shown.person.id), .said(.limitSaved))
@@ -66,7 +66,7 @@ struct LimitPages: Sendable {
 
     func delete(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
         let shown = try find(visit, person, own), id: Budget.ID = try visit.id("limit")
-        try store.write(in: person.session) { try $0.households.limits(of: shown.person.id, by: person.user.id).delete(id) }
+        try store.write(in: person.session) { try $0.sharing.limits(of: shown.person.id, by: person.user.id).delete(id) }
         return visit.redirect(Paths.limits(shown.person.id), .said(.limitDeleted))
     }
 
@@ -74,7 +74,7 @@ struct LimitPages: Sendable {
     private func find(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Shown {
         guard own.role == .administrator else { throw Failure.onlyAdministrator }
         let id: HouseholdPerson.ID = try visit.id()
-        let (people, access) = try store.read { (try $0.households.people(of: own), try $0.households.access(to: id, of: person.user.id)) }
+        let (people, access) = try store.read { (try $0.households.people(of: own), try $0.sharing.access(to: id, of: person.user.id)) }
         guard let found = people.first(where: { $0.id == id }), let access else { throw Failure.notFound }
         return Shown(person: found, access: access, today: CivilTime(seconds: visit.now, in: access.settings.timeZone).date)
     }

@@ -10,7 +10,7 @@ struct SharingPages: Sendable {
     let store: Store
 
     func edit(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
-        let shared = try store.read { try $0.households.sharedAccounts(of: person.user.id) } ?? SharedAccounts.none
+        let shared = try store.read { try $0.sharing.sharedAccounts(of: person.user.id) } ?? SharedAccounts.none
         return try page(visit, person, own, FormState(ShareForm(shared)))
     }
 
@@ -18,7 +18,7 @@ struct SharingPages: Sendable {
         let input = try visit.form.input
         do {
             let shared = try ShareForm(input).draft(among: try balances(person).map(\.account))
-            try store.write(in: person.session) { try $0.households.share(shared, of: person.user.id) }
+            try store.write(in: person.session) { try $0.sharing.share(shared, of: person.user.id) }
             return visit.redirect(Paths.sharing, .said(.sharingSaved))
         } catch let problems as Problems {
             return try page(visit, person, own, FormState(input, problems: problems), status: .unprocessableContent)

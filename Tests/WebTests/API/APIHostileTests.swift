@@ -76,7 +76,7 @@ import Testing
             "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101),
         ]
         for operation in APIAccessTests.operations where operation.isOfOne {
-            let answers = try [foreign[operation.resource.plural] ?? "", SampleID.absent].map {
+            let answers = try [foreign[APIAccessTests.collection(operation)] ?? "", SampleID.absent].map {
                 try household.program().call(
                     operation.method.rawValue, APIAccessTests.path(operation, $0), operation.bodies.isEmpty ? nil : ["name": "Mine"])
             }

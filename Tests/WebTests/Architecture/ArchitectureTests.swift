@@ -42,7 +42,7 @@ import Testing
     @Test func `only Storage makes an access to a book, and nothing else knows the ID of one`() {
         let others = ["Sources/Storage/", "Sources/Bookkeeping/"]
         #expect(Self.lines(/\bBook\.ID\b|Identifier<Book>/, except: others) == [])
-        let makers = ["Sources/Storage/Ledger/BookAccess.swift", "Sources/Storage/People/", "Sources/Storage/Households/"]
+        let makers = ["Ledger/BookAccess.swift", "People/", "Households/", "Sharing/"].map { "Sources/Storage/" + $0 }
         #expect(Self.lines(/BookAccess\(/, except: makers) == [])
         #expect(Self.lines(/books\.atTerminal/, in: ["Sources/Web/", "Sources/Exports/", "Views/"]) == [], "a page gets its book with the session")
         #expect(!Self.lines(/store\.read\(person\.book\)/, in: ["Sources/Web/"]).isEmpty)

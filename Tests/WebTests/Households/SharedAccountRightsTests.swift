@@ -194,7 +194,7 @@ import Testing
             #expect(wrong.status == 422)
             #expect(try household.ada.send("/invitations/\(Household.invitationToken)", [("consent", "1")] + fields).status == 303)
             let ada = try household.person("ada").id
-            #expect(try household.site.store.read { try $0.households.sharedAccounts(of: ada) } == expected)
+            #expect(try household.site.store.read { try $0.sharing.sharedAccounts(of: ada) } == expected)
         }
     }
 }

@@ -86,7 +86,7 @@ extension Household {
         guard let id = Budget.ID(SampleID.budget(903)), let day = CalendarDate("2025-11-01") else { throw Missing(what: "limit") }
         _ = try site.store.write { site in
             let draft = Budget.Draft(name: "Fun", length: .monthly, scope: .everything, amount: Money(minorUnits: 8_000, currency))
-            return try site.households.limits(of: ben, by: ada).add(id, draft, on: day, at: TestSite.now)
+            return try site.sharing.limits(of: ben, by: ada).add(id, draft, on: day, at: TestSite.now)
         }
     }
 

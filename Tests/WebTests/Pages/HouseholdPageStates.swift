@@ -45,14 +45,14 @@ extension PageState {
         PageState(name: "household-person-shared", status: 200) { household in
             try household.share()
             let ben = try household.person("ben").id, place = try household.place(of: "ben")
-            try household.site.store.write { try $0.households.share(.all, of: ben) }
+            try household.site.store.write { try $0.sharing.share(.all, of: ben) }
             try household.limitBen()
             return try household.ada.get("/household/people/\(place)")
         },
         PageState(name: "household-records-of-all", status: 200) { household in
             try household.share()
             let ben = try household.person("ben").id
-            try household.site.store.write { try $0.households.share(.all, of: ben) }
+            try household.site.store.write { try $0.sharing.share(.all, of: ben) }
             return try household.ada.get("/household/records?of=all&view=all")
         },
         PageState(name: "household-limits", status: 200) { household in
