@@ -96,7 +96,7 @@ struct ArrivingPeople: Sendable {
     /// Throws `.conflict(.householdFull)` if the household had more people than it may have.
     private func requireRoom(_ connection: Connection) throws {
         let ids = Set(places.values.map(\.id))
-        // Those with an account stay, whether the copy has them or not; of those without one, the copy's are there afterwards.
+        // People with an account stay, whether the copy has them or not; of people without one, the copy's are there afterwards.
         let staying = try connection.rows(
             "SELECT id FROM household_person WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", household
         ) { try $0.id(0, HouseholdPerson.self) }

@@ -9,7 +9,7 @@ public struct RecordHistory {
 }
 
 extension Ledger {
-    /// Who did what with records.
+    /// The acts of people on records.
     public var history: RecordHistory { RecordHistory(ledger: self) }
 }
 

@@ -12,7 +12,7 @@ public struct RecordHistoryEditor {
 }
 
 extension LedgerEditor {
-    /// Who did what with records.
+    /// The acts of people on records.
     public var history: RecordHistoryEditor { RecordHistoryEditor(editor: self) }
 }
 

@@ -29,7 +29,7 @@ extension RecordShares {
             AND r.deletion IS NULL JOIN account a ON a.book = r.book AND a.id = r.account
             WHERE t.person IS NOT NULL AND a.person IS NULL AND NOT EXISTS (SELECT 1 FROM record_share s WHERE s.record = r.number) AND \(books)
             """,
-            // Those in the trash, which may be restored.
+            // Records in the trash, which may be restored.
             """
             SELECT r.number FROM record r INDEXED BY record_of_deletion LEFT JOIN account a ON a.book = r.book AND a.id = r.account
             LEFT JOIN account t ON t.book = r.book AND t.id = r.to_account

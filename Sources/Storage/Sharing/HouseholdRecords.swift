@@ -15,7 +15,7 @@ public struct HouseholdRecords {
 
     /// The household's own first, then those of its people in the order in which they joined.
     let sources: [Source]
-    /// That of the household.
+    /// The main currency of the household.
     let mainCurrency: Currency
 
     /// - Parameter household: the household's book.
@@ -45,7 +45,7 @@ public struct HouseholdRecords {
 }
 
 extension Households {
-    /// What one person shares, as a part of a list of all.
+    /// The shared accounts of one person, as a part of a list of all.
     struct SharedPart {
         let person: HouseholdPerson.ID
         let ledger: Ledger

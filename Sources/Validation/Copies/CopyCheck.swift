@@ -179,7 +179,7 @@ extension CopiedRecord {
         if let attachment { try CopyCheck.text(attachment.name, FileName.field, "attachment") }
         if let sharing {
             try sharing.check()
-            // Those of a divided record are with its first part.
+            // The people of a divided record are with its first part.
             try CopyCheck.require(values.receipt == nil || values.receipt == id, "sharing")
         }
         try CopyCheck.moment(createdAt, "createdAt")

@@ -30,7 +30,7 @@ extension CopiedHouseholdPerson {
 extension Sharing {
     /// Throws for parts that no choice of people makes. Whether they add up to the record is known once all of it is there.
     func check() throws(CopyProblem) {
-        // Those who have left count too, so that there may be more people than a household has room for.
+        // Former people count too, so that there may be more people than a household has room for.
         try CopyCheck.require(!parts.isEmpty && parts == parts.sorted { $0.person < $1.person }, "sharing")
         try CopyCheck.distinct(parts.map(\.person), "sharing")
         for part in parts {

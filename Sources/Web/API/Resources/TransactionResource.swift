@@ -102,7 +102,8 @@ struct TransactionResource: Sendable {
         guard strangers.isEmpty else { throw APIFailure.conflict(strangers.sorted().map { ($0, .unknown) }) }
     }
 
-    /// Who wrote transactions, and the other sides of linked ones: the accounts of the own book of the person who asks, or the household's transactions.
+    /// The people who wrote transactions, and the other sides of linked ones: the accounts of the own book of the person who asks, or the
+    /// household's transactions.
     private typealias Sides = (accounts: [Transaction.ID: OwnRecord], shared: [Transaction.ID: Transaction.ID], authors: TransactionAuthors)
 
     private static func sides(of ids: [Transaction.ID], _ book: BookAccess, _ ledger: Ledger) throws -> Sides {
