@@ -3,7 +3,6 @@ import CSQLite
 import Foundation
 import GRDB
 import NewFiles
-import Synchronization
 
 /// The database of a server: books with their money, and the people who may see them.
 ///
@@ -16,7 +15,7 @@ public final class Store: Sendable {
     let names = NamesCache()
     private let answers = AnswersCache()
     private let lock: InstanceLock?
-    private let isClosed = Mutex(false)
+    private let connections = OpenConnections()
 
     /// Directories and files of the data directory that other users of the machine can read, because their permissions could not
     /// be restricted.
@@ -72,7 +71,7 @@ public final class Store: Sendable {
     public func snapshot<R>(_ body: () throws -> R) throws -> R {
         if let open = OpenSnapshot.current, open.pool === pool { return try StoreError.translating(body) }
         try files.requireSame(log: false)
-        return try StoreError.translating {
+        return try using { pool in
             // GRDB's own transactions prepare their statements anew each time, which costs as much as reading twenty records.
             try pool.unsafeRead { database in
                 let connection = Connection(database: database)
@@ -85,20 +84,23 @@ public final class Store: Sendable {
 
     /// Reads in the snapshot that this thread has open, or else in a new one.
     func reading<R>(_ body: (Database) throws -> R) throws -> R {
-        try StoreError.translating {
-            if let open = OpenSnapshot.current, open.pool === pool { return try body(open.database) }
-            try files.requireSame(log: false)
-            return try pool.read(body)
-        }
+        if let open = OpenSnapshot.current, open.pool === pool { return try StoreError.translating { try body(open.database) } }
+        try files.requireSame(log: false)
+        return try using { try $0.read(body) }
     }
 
     /// Writes in one transaction. Throws `.replaced` if the database file was replaced before or during the write, because such a
     /// write is lost.
     func writing<R>(_ body: (Database) throws -> R) throws -> R {
         try files.requireSame(log: true)
-        let result = try StoreError.translating { try pool.write(body) }
+        let result = try using { try $0.write(body) }
         try files.requireSame(log: true)
         return result
+    }
+
+    /// Calls `body` with the connections, which stay open until it returns.
+    func using<R>(_ body: (DatabasePool) throws -> R) throws -> R {
+        try StoreError.translating { try connections.during { try body(pool) } }
     }
 
     /// The reason, for the operator, why reads and writes fail; nil while the database file is the one that was opened.
@@ -142,16 +144,12 @@ public final class Store: Sendable {
         try reading { try Connection(database: $0).first("SELECT sqlite_version()") { $0.text(0) } ?? "" }
     }
 
-    /// Closes the database; later calls throw. An exclusive store merges the write-ahead log into the database file.
+    /// Closes the database when the calls that run have ended; later calls throw. An exclusive store merges the write-ahead log into the database file.
     ///
     /// - Returns: the path of a copy of the data if the database file has disappeared while it was open; nil otherwise.
     @discardableResult
     public func close() throws -> String? {
-        let isFirst = isClosed.withLock { isClosed in
-            defer { isClosed = true }
-            return !isClosed
-        }
-        guard isFirst else { return nil }
+        guard connections.refuse() else { return nil }
         defer { lock?.release() }
         let rescued = lock != nil && !files.isDatabaseThere ? rescue() : nil
         guard files.mayRemoveLog else {

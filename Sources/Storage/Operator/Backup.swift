@@ -15,7 +15,7 @@ extension Store {
 
     func backup(to file: NewFile) throws {
         try reading { _ in }
-        try StoreError.translating {
+        try using { pool in
             try file.make { temporary in
                 try Self.copy(pool, to: temporary)
                 try BackupSeal.add(to: temporary)

@@ -52,7 +52,7 @@ extension Store {
 
     /// Returns the problems of the database, in sentences for the operator; empty if there are none.
     public func check() throws -> [String] {
-        try StoreError.translating {
+        try using { pool in
             try pool.writeWithoutTransaction { database in
                 // The check reads the whole file, much of it several times; with a server's small cache most pages would be read
                 // again.

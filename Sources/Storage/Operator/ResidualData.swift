@@ -21,7 +21,7 @@ extension Store {
         let removals = try read { try $0.connection.first("SELECT removals FROM site") { $0.int64(0) } ?? 0 }
         while try step({ try BookErasing(connection: $0).step() }) { if !isWanted() { return } }
         guard try mergeSearchIndex(while: isWanted) else { return }
-        try StoreError.translating {
+        try using { pool in
             try pool.writeWithoutTransaction { database in
                 _ = try database.checkpoint(.truncate)
                 try database.execute(sql: "UPDATE site SET erased_removals = ?1 WHERE erased_removals < ?1", arguments: [removals])
