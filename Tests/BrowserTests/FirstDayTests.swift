@@ -27,6 +27,30 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test func `from the splash to the first expense it takes three typed fields, five taps and the digits`() throws {
+            let site = try PennySite()
+            let browser = try Browser.start(width: 390, height: 844, mobile: true)
+            try browser.open(site.origin)
+            var taps = 0
+            func tap(_ selector: String) throws {
+                taps += 1
+                try browser.click(selector)
+            }
+            try tap("a.primary")
+            try browser.waitFor("[name=username]")
+            let fields = [("username", "mika"), ("email", "mika@example.org"), ("password", PennySite.password)]
+            for (name, text) in fields { try browser.type(text, into: "[name=\(name)]") }
+            try tap("button.primary")
+            try browser.waitFor("form.quick")
+            try tap("form.quick label.tile")
+            try browser.waitFor(".keypad:not([hidden])")
+            for digit in "42" { try browser.click(".keys [value='\(digit)']") }
+            try tap("form.quick button.primary")
+            try browser.wait(for: "the notice") { try browser.has(".told") && browser.text(".told").contains("$42.00") }
+            #expect(taps <= 5 && fields.count == 3)
+            try browser.expectNoErrors()
+        }
+
         /// Adds a record with a category, the amount, and the button: two clicks and the typing.
         private func addQuickly(_ browser: Browser, javaScript: Bool) throws {
             let tile = try browser.find("form.quick label.tile")
