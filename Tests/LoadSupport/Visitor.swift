@@ -60,6 +60,16 @@ extension WebSession {
         return PreparedForm(action: "/quick", fields: fields)
     }
 
+    /// Creates an API token for reading and writing, through the page, and returns its text.
+    public func makeToken(_ name: String) throws -> String {
+        try get("/settings/tokens/new")
+        let page = try submit("/settings/tokens", filling: ["name": .text(name), "scope": "write"])
+        guard let token = page.document.element(id: "token")?["value"] else {
+            throw PennyServer.Failure(description: "No token was shown: \(page.document.text)")
+        }
+        return token
+    }
+
     private func form(_ action: String, on address: String? = nil) throws -> HTMLForm {
         let page = try get(address ?? action)
         guard page.status == 200,

@@ -42,7 +42,7 @@ struct API: Sendable {
         document = OpenAPIDocument(operations, base: base)
         var routes = Router<Route>()
         for book in [BookAddress.own, .household] {
-            for operation in operations {
+            for operation in operations where operation.book == nil || operation.book == book {
                 let route = Route(operation: operation, book: book)
                 routes.add(operation.method, route.path + operation.path, route)
             }
@@ -94,7 +94,7 @@ struct API: Sendable {
             throw Failure.noHousehold
         }
         let call = APICall(
-            request: request, parameters: parameters, milliseconds: milliseconds, book: book,
+            request: request, parameters: parameters, milliseconds: milliseconds, book: book, own: own,
             values: try operation.values(of: request), t: Texts.of(user.preferences.language))
         var response = response(try operation.handler(call), below: route.path)
         if operation.resource.isTagged, operation.outcome == .one || operation.outcome == .made, let bytes = response.bytes {

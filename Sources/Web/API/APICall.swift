@@ -12,6 +12,8 @@ struct APICall: Sendable {
     /// Milliseconds since 1970 (UTC).
     let milliseconds: Int64
     let book: BookAccess
+    /// The access of the person to their own book, which may be another one.
+    let own: BookAccess
     let values: APIValues
     /// The texts in the language of the person.
     let t: Texts
@@ -24,9 +26,9 @@ struct APICall: Sendable {
     /// The present date and time of day in the book's time zone.
     var civil: CivilTime { CivilTime(seconds: now, in: book.settings.timeZone) }
 
-    /// Returns the ID in the path. Throws `Failure.notFound` if the text is not an ID.
-    func id<Entity>(_: Entity.Type = Entity.self) throws -> Identifier<Entity> {
-        guard let id = parameters["id"].flatMap({ Identifier<Entity>($0) }) else { throw Failure.notFound }
+    /// Returns an ID in the path. Throws `Failure.notFound` if the text is not an ID.
+    func id<Entity>(_ name: String = "id", of _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
+        guard let id = parameters[name].flatMap({ Identifier<Entity>($0) }) else { throw Failure.notFound }
         return id
     }
 

@@ -29,6 +29,7 @@ enum APIFailure: Error {
         case StoreError.conflict(.defaultAccount): self = .rule(.defaultAccount)
         case StoreError.conflict(.lastCategory): self = .rule(.lastCategory)
         case StoreError.conflict(.onlyViewing): self = .page(.onlyViewing)
+        case StoreError.conflict(.notAdministrator): self = .page(.onlyAdministrator)
         case StoreError.conflict: self = .conflict([])
         default: self = .page(Failure(error))
         }
@@ -55,6 +56,7 @@ enum APIFailure: Error {
         case .page(.notFound): "not-found"
         case .page(.noHousehold): "no-household"
         case .page(.onlyViewing): "only-viewing"
+        case .page(.onlyAdministrator): "only-administrator"
         case .page(.methodNotAllowed): "method-not-allowed"
         case .page(.conflict), .conflict, .rule: "conflict"
         case .page(.tooLarge): "too-large"
@@ -81,7 +83,7 @@ enum APIFailure: Error {
         "bad-request", "changed-meanwhile", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed",
         "no-household", "no-such-cursor",
         "not-found",
-        "not-json", "only-viewing", "scope",
+        "not-json", "only-administrator", "only-viewing", "scope",
         "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
     ]
 

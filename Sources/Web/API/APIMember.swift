@@ -21,12 +21,16 @@ struct APIMember: Sendable {
     }
 
     /// The query parameters of every list.
-    static let paging = [
-        APIMember("limit", .whole(1...200), "The most entries of a page; \(APICall.usualLimit) unless it says otherwise.", example: 50),
-        APIMember(
-            "cursor", .cursor, "Where the page begins: the value of `next` of the page before, with everything else as it was.",
-            example: "p3vgh9-0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b"),
-    ]
+    static let paging = paging(by: .cursor)
+
+    static func paging(by cursor: APIType) -> [APIMember] {
+        [
+            APIMember("limit", .whole(1...200), "The most entries of a page; \(APICall.usualLimit) unless it says otherwise.", example: 50),
+            APIMember(
+                "cursor", cursor, "Where the page begins: the value of `next` of the page before, with everything else as it was.",
+                example: "p3vgh9-0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b"),
+        ]
+    }
 }
 
 /// One shape that the body of a request can have.

@@ -1,6 +1,7 @@
+import Bookkeeping
 import MicroHTTP
 import StrictJSON
-import Bookkeeping
+import Views
 
 /// One API operation, from which its route, its check and its description are made.
 struct APIOperation: Sendable {
@@ -8,7 +9,7 @@ struct APIOperation: Sendable {
     enum Outcome: Sendable { case one, list, made, nothing }
 
     let method: MicroHTTP.Method
-    /// The path below ``API/path``.
+    /// The path below that of a book.
     let path: String
     /// The operation ID (`operationId` in OpenAPI).
     let name: String
@@ -18,8 +19,14 @@ struct APIOperation: Sendable {
     /// The possible shapes of its body; empty for an operation without a body.
     var bodies: [APIBody] = []
     let outcome: Outcome
+    /// The one book that has the operation; nil if each has it.
+    var book: BookAddress?
+    /// Another kind of entity that its list can have instead.
+    var otherResource: APIResource?
     let handler: @Sendable (APICall) throws -> APIAnswer
 
+    /// The path below ``API/path`` at which it is described: that in the person's own book, if it has the operation.
+    var describedPath: String { (book?.prefix.description ?? "") + path }
     /// The token scope that the operation requires.
     var scope: APIToken.Scope { method == .get ? .read : .write }
     var isOfOne: Bool { path.contains("{id}") }
@@ -49,11 +56,17 @@ enum APIAnswer: Sendable {
 struct APIResource: Sendable {
     /// The singular, such as `Account`.
     let name: String
-    /// The plural, such as `accounts`, which is also its path segment.
+    /// The plural, such as `accounts`, which is also the usual path segment.
     let plural: String
     let about: String
     /// The members that answers contain.
     let shown: [APIShown]
+    /// The path of the collection in a book; nil for one that is named by the plural.
+    var collection: String?
+    /// The name of the path parameter with the ID of one.
+    var key = "id"
+    /// The one book that has these entities; nil if each has them.
+    var book: BookAddress?
     /// The bodies that create one: a single body, or one for each kind.
     let making: [APIBody]
     /// The body that updates one; every member is optional. Nil for what is only read.
@@ -61,37 +74,42 @@ struct APIResource: Sendable {
     /// True if answers with one carry its entity tag, and changes ask for it (`If-Match`).
     var isTagged = false
 
+    private var path: String { collection ?? "/" + plural }
+    private var pathOfOne: String { "\(path)/{\(key)}" }
+
     func list(query: [APIMember] = [], _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
-            method: .get, path: "/\(plural)", name: "list\(plural.capitalized)", summary: "Lists \(plural), a page at a time.", resource: self,
-            query: query + APIMember.paging, outcome: .list, handler: handler)
+            method: .get, path: path, name: "list" + plural.capitalized.filter { $0 != " " }, summary: "Lists \(plural), a page at a time.",
+            resource: self, query: query + APIMember.paging, outcome: .list, book: book, handler: handler)
     }
 
     func show(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
-            method: .get, path: "/\(plural)/{id}", name: "get\(name)", summary: "Shows one of the \(plural).", resource: self, outcome: .one,
+            method: .get, path: pathOfOne, name: "get\(name)", summary: "Shows one of the \(plural).", resource: self, outcome: .one, book: book,
             handler: handler)
     }
 
     func create(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
-            method: .post, path: "/\(plural)", name: "create\(name)",
+            method: .post, path: path, name: "create\(name)",
             summary:
                 "Adds to the \(plural). With an id that is there already it changes nothing and answers 200 with what is there, so that a request can be sent again.",
-            resource: self, bodies: making, outcome: .made, handler: handler)
+            resource: self, bodies: making, outcome: .made, book: book, handler: handler)
     }
 
     func update(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
-            method: .patch, path: "/\(plural)/{id}", name: "update\(name)", summary: "Changes what the body names; the rest stays.", resource: self,
-            bodies: changing.map { [$0] } ?? [], outcome: .one, handler: handler)
+            method: .patch, path: pathOfOne, name: "update\(name)", summary: "Changes what the body names; the rest stays.", resource: self,
+            bodies: changing.map { [$0] } ?? [], outcome: .one, book: book, handler: handler)
     }
 
-    func delete(query: [APIMember] = [], _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
-        APIOperation(
-            method: .delete, path: "/\(plural)/{id}", name: "delete\(name)",
-            summary: "Deletes one of the \(plural). It stays in the trash for \(Deletion.daysKept) days, from where a person can restore it.",
-            resource: self,
-            query: query, outcome: .nothing, handler: handler)
+    /// - Parameter hasTrash: true for what stays in the trash for a while.
+    func delete(
+        query: [APIMember] = [], hasTrash: Bool = true, _ handler: @escaping @Sendable (APICall) throws -> APIAnswer
+    ) -> APIOperation {
+        let rest = hasTrash ? "It stays in the trash for \(Deletion.daysKept) days, from where a person can restore it." : "It is gone for good."
+        return APIOperation(
+            method: .delete, path: pathOfOne, name: "delete\(name)", summary: "Deletes one of the \(plural). \(rest)", resource: self, query: query,
+            outcome: .nothing, book: book, handler: handler)
     }
 }

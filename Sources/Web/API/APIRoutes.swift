@@ -24,7 +24,7 @@ extension API {
             HashtagResource.resource.update(hashtags.update),
             HashtagResource.resource.delete(hashtags.delete),
 
-            TransactionResource.resource.list(query: TransactionResource.filters, transactions.index),
+            TransactionResource.ownList(transactions.index),
             TransactionResource.resource.create(transactions.create),
             TransactionResource.resource.show(transactions.show),
             TransactionResource.resource.update(transactions.update),
@@ -36,6 +36,26 @@ extension API {
             BudgetResource.resource.show(budgets.show),
             BudgetResource.resource.update(budgets.update),
             BudgetResource.resource.delete(budgets.delete),
-        ]
+        ] + householdOperations(store)
+    }
+
+    /// The operations that only the book of a household has.
+    private static func householdOperations(_ store: Store) -> [APIOperation] {
+        let people = PersonResource(store: store), accounts = SharedAccountResource(store: store)
+        let transactions = SharedTransactionResource(store: store), limits = LimitResource(store: store)
+        return [
+            SharedTransactionResource.household(transactions.household),
+
+            PersonResource.resource.list(people.index),
+            PersonResource.resource.show(people.show),
+            SharedAccountResource.resource.list(accounts.index),
+            SharedTransactionResource.resource.list(query: TransactionResource.filters, transactions.index),
+
+            LimitResource.resource.list(limits.index),
+            LimitResource.resource.create(limits.create),
+            LimitResource.resource.show(limits.show),
+            LimitResource.resource.update(limits.update),
+            LimitResource.resource.delete(hasTrash: false, limits.delete),
+        ] + SharingResource(store: store).operations()
     }
 }

@@ -14,6 +14,10 @@ indirect enum APIType: Sendable {
     /// An ID, or null for none.
     case optionalIdentity
     case date, time, identity, hashtag, flag, place, part, original, cursor
+    /// A cursor of a list over several books, or of one book.
+    case mergedCursor
+    /// An ID, or one of these words.
+    case identityOr([String])
     case word([String])
     case whole(ClosedRange<Int>)
     case list(APIType, limit: Int)
@@ -81,8 +85,14 @@ extension APIType {
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
         case .optionalIdentity where value == .null: return ""
         case .identity, .optionalIdentity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
+        case .identityOr(let words): return try read(.notAnIdentity) { Identifier<Any>($0) != nil || words.contains($0) }
         case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)
         case .cursor: return try read(.notACursor) { 1...RecordQuery.cursorLength ~= $0.utf8.count && $0.utf8.allSatisfy(Self.isOfCursor) }
+        case .mergedCursor:
+            return try read(.notACursor) { text in
+                1...RecordQuery.mergedCursorLength ~= text.utf8.count
+                    && text.utf8.allSatisfy { Self.isOfCursor($0) || $0 == UInt8(ascii: ".") }
+            }
         case .word(let words): return try read(.notOneOf(words), words.contains)
         case .flag:
             guard case .boolean(let isOn) = value else { throw APIMisreading(mistake: .notAFlag) }

@@ -70,15 +70,19 @@ import Testing
     }
 
     @Test func `what belongs to somebody else is exactly like what is not there`() throws {
-        let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.rows
+        let household = try Household()
+        try household.share()
+        try household.makeHousehold("The Others", of: "newcomer")
         let foreign = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
-            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101),
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "people": try household.place(of: "newcomer").description,
         ]
+        try household.limitBen()
+        let witness = try DatabaseWitness(household.site), before = try witness.rows
         for operation in APIAccessTests.operations where operation.isOfOne {
             let answers = try [foreign[APIAccessTests.collection(operation)] ?? "", SampleID.absent].map {
                 try household.program().call(
-                    operation.method.rawValue, APIAccessTests.path(operation, $0), operation.bodies.isEmpty ? nil : ["name": "Mine"])
+                    operation.method.rawValue, household.path(operation, $0), operation.bodies.isEmpty ? nil : ["name": "Mine"])
             }
             #expect(answers.allSatisfy { $0.status == 404 }, "\(operation.name)")
             #expect(answers[0].json == answers[1].json)

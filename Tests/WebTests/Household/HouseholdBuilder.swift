@@ -52,7 +52,7 @@ struct HouseholdBuilder {
     }
 
     /// Adds an API token without the notification that creating one in a browser sends; returns its text.
-    private func addToken(_ number: Int, of owner: String, name: String, _ scope: APIToken.Scope) throws -> String {
+    func addToken(_ number: Int, of owner: String, name: String, _ scope: APIToken.Scope) throws -> String {
         let secret = Secret(), text = APIAccess.text(of: secret)
         guard let id = APIToken.ID(SampleID.token(number)) else { throw Household.Missing(what: name) }
         let token = APIToken(

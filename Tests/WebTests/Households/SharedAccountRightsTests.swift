@@ -8,46 +8,8 @@ import Testing
 
 /// Who sees a member's shared and private accounts, at every address of the site, made from the table of routes.
 @Suite struct SharedAccountRightsTests {
-    /// Ben's own book with a shared account and one that only he sees.
-    private struct Scene {
-        let money: SharedMoney
-        var household: Household { money.household }
-
-        static let secrets = ["Ben's hiding place", "Ring for Ada", "71.37", "Passed on", "31.93", "Jewels", "#hush"]
-        static let shown = "Kebab at eight"
-
-        init() throws {
-            money = try SharedMoney()
-            let ben = money.browser(.member)
-            func add(_ fields: [(String, String)], to path: String) throws {
-                let answer = try ben.send(path, fields)
-                guard answer.status == 303 else { throw Household.Missing(what: "\(path) \(answer.document.text.prefix(300))") }
-            }
-            let (open, secret) = (SampleID.account(951), SampleID.account(952)), (food, jewels) = (SampleID.category(951), SampleID.category(952))
-            try add([("id", open), ("name", "Open purse"), ("currency", "GBP")], to: "/accounts")
-            try add([("id", secret), ("name", Scene.secrets[0]), ("currency", "GBP"), ("only_me", "1")], to: "/accounts")
-            try add([("id", food), ("kind", "expense"), ("name", "Snacks"), ("colour", "sky"), ("icon", "pets")], to: "/categories")
-            try add([("id", jewels), ("kind", "expense"), ("name", "Jewels"), ("colour", "sky"), ("icon", "pets")], to: "/categories")
-            func record(_ number: Int, _ more: [(String, String)]) -> [(String, String)] {
-                [("id", SampleID.transaction(number)), ("date", "2025-11-20"), ("time", "12:00")] + more
-            }
-            let expense = [("kind", "expense")]
-            try add(record(951, expense + [("account", open), ("category", food), ("amount", "8.88"), ("title", Scene.shown)]), to: "/transactions")
-            try add(
-                record(952, expense + [("account", secret), ("category", jewels), ("amount", "71.37"), ("title", "Ring for Ada"), ("tags", "hush")]),
-                to: "/transactions")
-            try add(
-                record(953, [("kind", "transfer"), ("account", open), ("to_account", secret), ("amount", "31.93"), ("title", "Passed on")]),
-                to: "/transactions")
-            try add([("shared", open)], to: "/household/sharing")
-        }
-
-        func fetch(_ person: SharedMoney.Person, _ path: String) throws -> WireResponse { try money.browser(person).fetch(path) }
-        func ben() throws -> String { try household.place(of: "ben").description }
-    }
-
     @Test func `no page shows a private account to anybody else, and a shared one only the administrator's pages`() throws {
-        let scene = try Scene(), ben = try scene.ben()
+        let scene = try SharedScene(), ben = try scene.ben()
         var seen: Set<String> = []
         for route in SiteRoute.reading where route.kind != .session {
             let id = try route.kind.map { try $0 == .householdPerson ? ben : scene.household.id(of: $0) } ?? ""
@@ -57,11 +19,11 @@ import Testing
             for path in paths + (route.pattern == "/records" ? ["/household/records?of=all&view=all", "/household/records?of=all&q=" + "ring"] : []) {
                 for person in SharedMoney.Person.allCases where person != .member {
                     let answer = try scene.fetch(person, path)
-                    for secret in Scene.secrets {
+                    for secret in SharedScene.secrets {
                         let isSeen = answer.text.contains(secret.replacing("'", with: "&#39;"))
                         #expect(!isSeen, "\(person) sees \(secret) at \(path)")
                     }
-                    guard answer.text.contains(Scene.shown) else { continue }
+                    guard answer.text.contains(SharedScene.shown) else { continue }
                     #expect(person == .administrator, "\(person) at \(path)")
                     seen.insert(path)
                 }
@@ -101,7 +63,7 @@ import Testing
     ]
 
     @Test func `each page about a household answers each person as their place says`() throws {
-        let scene = try Scene(), ben = try scene.ben()
+        let scene = try SharedScene(), ben = try scene.ben()
         try scene.household.limitBen()
         for route in SiteRoute.reading where route.pattern.hasPrefix("/household/") {
             guard let row = Self.rows[route.pattern] else {
@@ -123,7 +85,7 @@ import Testing
     }
 
     @Test func `nobody but the administrator changes a limit, and nobody another one's sharing`() throws {
-        let scene = try Scene(), ben = try scene.ben(), witness = try DatabaseWitness(scene.household.site)
+        let scene = try SharedScene(), ben = try scene.ben(), witness = try DatabaseWitness(scene.household.site)
         try scene.household.limitBen()
         let rows = try witness.rows
         for route in SiteRoute.posting where route.pattern.contains("/limits") {
@@ -135,15 +97,15 @@ import Testing
         }
         #expect(try witness.rows == rows)
         #expect(try scene.money.browser(.viewer).send("/household/sharing", [("shared", SampleID.account(951))]).status == 422)
-        #expect(try scene.household.ada.fetch("/household/people/\(ben)?view=all").text.contains(Scene.shown))
+        #expect(try scene.household.ada.fetch("/household/people/\(ben)?view=all").text.contains(SharedScene.shown))
     }
 
     @Test(arguments: ["removed", "leaves", "sharing off", "only me"]) func `it ends with the next request, for an open page's cursor too`(how: String)
         throws
     {
-        let scene = try Scene(), ben = try scene.ben(), ada = scene.household.ada, own = scene.household.ben
+        let scene = try SharedScene(), ben = try scene.ben(), ada = scene.household.ada, own = scene.household.ben
         let pages = ["/household/people/\(ben)?view=all", "/household/records?of=all&view=all"]
-        for page in pages { #expect(try ada.fetch(page).text.contains(Scene.shown)) }
+        for page in pages { #expect(try ada.fetch(page).text.contains(SharedScene.shown)) }
         let access = try #require(
             try scene.household.site.store.readAll(try household(scene)) { try $0.records(RecordQuery(), after: nil, limit: 1).next })
         switch how {
@@ -155,18 +117,18 @@ import Testing
             #expect(try own.send("/accounts/\(SampleID.account(951))", form).status == 303)
         }
         for page in pages + ["/household/records?of=all&view=all&after=\(access)", "/household/records?of=all&q=kebab"] {
-            #expect(try !ada.fetch(page).text.contains(Scene.shown), "\(page)")
+            #expect(try !ada.fetch(page).text.contains(SharedScene.shown), "\(page)")
         }
         #expect(try scene.household.site.store.check() == [])
     }
 
-    private func household(_ scene: Scene) throws -> BookAccess {
+    private func household(_ scene: SharedScene) throws -> BookAccess {
         let ada = try scene.household.person("ada").id
         return try #require(try scene.household.site.store.read { try $0.households.access(of: ada, at: TestSite.now) })
     }
 
     @Test func `the entry that reaches a limit alerts the member at once, and both are told`() throws {
-        let scene = try Scene(), ben = try scene.ben(), ada = scene.household.ada
+        let scene = try SharedScene(), ben = try scene.ben(), ada = scene.household.ada
         let limit = [("id", SampleID.budget(960)), ("name", "Snack limit"), ("period", "monthly"), ("amount", "20"), ("alert_percent", "90")]
         #expect(try ada.send("/household/people/\(ben)/limits", limit).status == 303)
         #expect(try scene.household.ben.get("/budgets").document.text.contains("set by Ada"))

@@ -71,6 +71,11 @@ struct APIShown: Sendable {
             "A file that a person added on the page of the transaction.", example: .null)
     }
 
+    /// An object with exactly these members.
+    static func object(_ name: String, of members: JSONValue, _ about: String, example: JSONValue) -> APIShown {
+        APIShown(name, .closed(members), about, example: example)
+    }
+
     /// A list of objects with exactly these members.
     static func list(_ name: String, of members: JSONValue, _ about: String, example: JSONValue) -> APIShown {
         APIShown(name, ["type": "array", "items": .closed(members)], about, example: example)

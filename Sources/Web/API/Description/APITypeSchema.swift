@@ -19,6 +19,9 @@ extension APIType {
         case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
         case .flag: ["type": "boolean"]
         case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,\(RecordQuery.cursorLength)}$"]
+        case .mergedCursor: ["type": "string", "pattern": "^[0-9a-z.-]{1,\(RecordQuery.mergedCursorLength)}$"]
+        case .identityOr(let words):
+            ["anyOf": [["type": "string", "enum": .list(words.map(JSONValue.text))], APIType.identity.schema(isRequired: true)]]
         case .word(let words):
             words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
         case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]

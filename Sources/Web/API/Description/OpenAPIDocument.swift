@@ -36,7 +36,7 @@ final class OpenAPIDocument: Sendable {
             "openapi": "3.1.1",
             "info": [
                 "title": "Penny", "version": "1",
-                "summary": "Accounts, categories, hashtags, transactions and budgets of one person.",
+                "summary": "Accounts, categories, hashtags, transactions and budgets of a person and of their household.",
                 "description": .text(Self.introduction), "license": ["name": "MIT", "identifier": "MIT"],
             ],
             "servers": [
@@ -61,6 +61,10 @@ final class OpenAPIDocument: Sendable {
                         "name": "id", "in": "path", "required": true, "schema": ["type": "string", "format": "uuid"],
                         "example": APIShown.sampleIdentity,
                     ],
+                    "limit": [
+                        "name": "limit", "in": "path", "required": true, "schema": ["type": "string", "format": "uuid"],
+                        "example": APIShown.sampleIdentity,
+                    ],
                     "If-Match": [
                         "name": "If-Match", "in": "header", "required": false, "schema": ["type": "string"],
                         "description": "The entity tag with which it was read, or several; it is changed only if it still has one of them.",
@@ -73,6 +77,7 @@ final class OpenAPIDocument: Sendable {
                         "description": "The entity tag, which is another one after each change.", "required": true, "schema": ["type": "string"],
                     ],
                     "WWW-Authenticate": ["description": "As in RFC 6750.", "required": true, "schema": ["type": "string"]],
+                    "Scope": ["description": "As in RFC 6750, if it is the token that may not.", "required": false, "schema": ["type": "string"]],
                     "Retry-After": ["description": "Seconds to wait.", "required": true, "schema": ["type": "integer", "minimum": 1]],
                 ],
                 "schemas": .object(schemas),
@@ -90,15 +95,16 @@ final class OpenAPIDocument: Sendable {
 
     private var resources: [APIResource] {
         var seen: Set<String> = []
-        return operations.map(\.resource).filter { seen.insert($0.name).inserted }
+        return operations.flatMap { [$0.resource] + [$0.otherResource].compactMap(\.self) }.filter { seen.insert($0.name).inserted }
     }
 
     private var paths: JSONObject {
         operations.reduce(into: JSONObject()) { paths, operation in
+            let parameters = operation.pathParameters.map { JSONValue.reference("parameters/\($0)") }
             var path =
-                paths[operation.path]?.object ?? JSONObject(operation.isOfOne ? [.init("parameters", [["$ref": "#/components/parameters/id"]])] : [])
-            path[operation.method.rawValue.lowercased()] = operation.description
-            paths[operation.path] = .object(path)
+                paths[operation.describedPath]?.object ?? JSONObject(parameters.isEmpty ? [] : [.init("parameters", .list(parameters))])
+            path[operation.method.rawValue.lowercased()] = operation.description(base: base)
+            paths[operation.describedPath] = .object(path)
         }
     }
 

@@ -2,15 +2,19 @@ import MicroHTTP
 import StrictJSON
 
 extension APIOperation {
-    /// The operation object of OpenAPI.
-    var description: JSONValue {
+    /// The operation object of OpenAPI. One that a single book has is described at its whole path, and so for one server.
+    func description(base: String) -> JSONValue {
         var object = JSONObject([.init("operationId", .text(name)), .init("summary", .text(summary)), .init("tags", [.text(resource.plural)])])
         let parameters = query.map(\.parameter) + (asksForTag ? [.reference("parameters/If-Match")] : [])
         if !parameters.isEmpty { object["parameters"] = .list(parameters) }
         if !bodies.isEmpty { object["requestBody"] = ["required": true, "content": ["application/json": .object(content(of: bodies))]] }
         object["responses"] = .object(responses)
+        if book != nil { object["servers"] = [["url": .text(base + API.path)]] }
         return .object(object)
     }
+
+    /// The names of the path parameters, in their order.
+    var pathParameters: [String] { path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) } }
 
     private func content(of bodies: [APIBody]) -> JSONObject {
         let references = bodies.map { JSONValue.reference("schemas/\($0.name)") }
@@ -28,7 +32,8 @@ extension APIOperation {
         case .one:
             responses["200"] = .object(JSONObject([.init("description", .text("One of the \(resource.plural)."))] + tag + [.init("content", one)]))
         case .list:
-            let entries: JSONValue = ["type": "array", "items": .reference("schemas/\(resource.name)")]
+            let kinds = ([resource] + [otherResource].compactMap(\.self)).map { JSONValue.reference("schemas/\($0.name)") }
+            let entries: JSONValue = ["type": "array", "items": kinds.count == 1 ? kinds.first ?? [:] : ["anyOf": .list(kinds)]]
             responses["200"] = [
                 "description": "One page.",
                 "content": [
@@ -56,17 +61,19 @@ extension APIOperation {
 
     /// Links from a created entity to the operations on it.
     private var links: JSONValue {
-        .object(
+        var parameters = JSONObject(pathParameters.map { .init($0, .text("$request.path.\($0)")) })
+        parameters[resource.key] = "$response.body#/id"
+        return .object(
             JSONObject(
                 ["get", "update", "delete"].map { verb in
-                    .init(verb, ["operationId": .text(verb + resource.name), "parameters": ["id": "$response.body#/id"]])
+                    .init(verb, ["operationId": .text(verb + resource.name), "parameters": .object(parameters)])
                 }))
     }
 
     /// The status codes of its problem responses.
     private var statuses: [Int] {
         let hasBody = !bodies.isEmpty
-        return [400, 401] + (scope == .write ? [403] : []) + [404] + (scope == .write ? [409] : []) + (asksForTag ? [412] : [])
+        return [400, 401] + (scope == .write || book == .household ? [403] : []) + [404] + (scope == .write ? [409] : []) + (asksForTag ? [412] : [])
             + (hasBody ? [413, 415] : []) + [422, 429]
     }
 }

@@ -16,7 +16,10 @@ enum OpenAPIProblems {
     private static let statuses: [(status: Int, name: String, about: String, header: String?)] = [
         (400, "BadRequest", "The request cannot be read: broken JSON, with the place where it breaks, or a broken address.", nil),
         (401, "TokenNeeded", "There is no token, or none that is valid.", "WWW-Authenticate"),
-        (403, "WrongScope", "The token may only read, or the person may only look at the household's book.", "WWW-Authenticate"),
+        (
+            403, "WrongScope", "The token may only read, or the person may only look at the household's book, or this is its administrator's.",
+            "Scope"
+        ),
         (
             404, "NotFound",
             "There is no such thing, or it belongs to somebody else; or a cursor belongs to no page; or the person is in no household.", nil
@@ -35,7 +38,9 @@ enum OpenAPIProblems {
     static let responses = JSONObject(
         statuses.map { status, name, about, header in
             var response = JSONObject([.init("description", .text(about))])
-            if let header { response["headers"] = .object(JSONObject([.init(header, .reference("headers/\(header)"))])) }
+            if let header {
+                response["headers"] = .object(JSONObject([.init(header == "Scope" ? "WWW-Authenticate" : header, .reference("headers/\(header)"))]))
+            }
             response["content"] = ["application/problem+json": ["schema": .reference("schemas/Problem")]]
             return .init(name, .object(response))
         })

@@ -21,7 +21,10 @@ struct AccountResource: Sendable {
 
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/accounts", in: store, find: Self.find) { id, editor in
-            let draft = try call.draft { try AccountForm(call.values.input).draft(among: try editor.ledger.accounts()) }
+            let draft = try call.draft {
+                try Self.checkNames(call)
+                return try AccountForm(call.values.input).draft(among: try editor.ledger.accounts())
+            }
             return try editor.addAccount(id, draft, at: call.now)
         }
     }
@@ -32,7 +35,8 @@ struct AccountResource: Sendable {
             guard let known = try editor.ledger.balance(id) else { throw Failure.notFound }
             let form = AccountForm(AccountForm(known.account).input.replacing(call.values))
             let draft = try call.draft {
-                try form.draft(editing: known.account, hasRecords: known.recordCount > 0, among: try editor.ledger.accounts())
+                try Self.checkNames(call)
+                return try form.draft(editing: known.account, hasRecords: known.recordCount > 0, among: try editor.ledger.accounts())
             }
             try editor.updateAccount(id, draft)
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
@@ -47,6 +51,12 @@ struct AccountResource: Sendable {
         return .nothing
     }
 
+    /// Refuses what only an account of the own book has. Throws `APIFailure.conflict`.
+    private static func checkNames(_ call: APICall) throws {
+        guard !call.book.isOwn, call.values.mistakes.isEmpty, call.values[AccountForm.isPrivate.name] == "1" else { return }
+        throw APIFailure.conflict([(AccountForm.isPrivate.name, .unknown)])
+    }
+
     private static func find(_ id: Account.ID, _ ledger: Ledger) throws -> JSONValue? {
         try (ledger.balance(id) ?? ledger.shared.accountBalances().first { $0.account.id == id }).map(shown)
     }
@@ -56,7 +66,7 @@ struct AccountResource: Sendable {
         return [
             "id": "\(account.id)", "name": .text(account.name), "currency": .text(account.currency.code),
             "starting_balance": .decimal(account.openingBalance), "balance": .decimal(balance.balance), "is_default": .boolean(account.isDefault),
-            "record_count": .whole(balance.recordCount), "person": account.person.map { "\($0)" } ?? .null,
+            "only_me": .boolean(account.isPrivate), "record_count": .whole(balance.recordCount), "person": account.person.map { "\($0)" } ?? .null,
         ]
     }
 }
@@ -71,15 +81,19 @@ extension AccountResource {
         "is_default", .flag,
         "Whether records without an account go here. True takes that from the account that had it; false only where it was false.",
         example: false)
+    private static let isPrivate = APIMember(
+        AccountForm.isPrivate.name, .flag,
+        "Whether nobody else sees an account of one's own book, whatever its owner shares with the administrator of the household.", example: false)
 
     static let resource = APIResource(
         name: "Account", plural: "accounts",
         about: "Where money is: a bank account, a purse, a credit card. There are at most \(Account.limit), and exactly one is the default.",
         shown: [
             .identity("id"), .text("name", "Savings"), .currency("currency"), .decimal("starting_balance", "1000.00"),
-            .decimal("balance", "1234.50", "The starting balance and all records since."), .flag("is_default"), .whole("record_count", 12),
+            .decimal("balance", "1234.50", "The starting balance and all records since."), .flag("is_default"),
+            .flag("only_me", "Whether nobody else sees it, whatever its owner shares."), .whole("record_count", 12),
             .identity("person").nullable("The person of the household whose account it is; null for all others.").null,
         ],
-        making: [APIBody(name: "NewAccount", members: [.newIdentity, name.required, currency.required, startingBalance, isDefault])],
-        changing: APIBody(name: "AccountChanges", members: [name, currency, startingBalance, isDefault]))
+        making: [APIBody(name: "NewAccount", members: [.newIdentity, name.required, currency.required, startingBalance, isDefault, isPrivate])],
+        changing: APIBody(name: "AccountChanges", members: [name, currency, startingBalance, isDefault, isPrivate]))
 }

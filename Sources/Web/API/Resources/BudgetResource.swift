@@ -74,7 +74,7 @@ struct BudgetResource: Sendable {
         ]
     }
 
-    private static func progress(_ figures: BudgetFigures<BudgetProgress>) -> JSONValue {
+    static func progress(_ figures: BudgetFigures<BudgetProgress>) -> JSONValue {
         guard case .known(let progress) = figures else { return .null }
         return [
             "from": "\(progress.period.first)", "to": "\(progress.period.last)", "spent": .decimal(progress.spent),
@@ -86,21 +86,24 @@ struct BudgetResource: Sendable {
 }
 
 extension BudgetResource {
-    private static let lengths = Period.Length.allCases.map(\.rawValue)
-    private static let name = APIMember("name", .text(BudgetForm.name), "Unique among the budgets, whatever the case.", example: "Eating out")
-    private static let period = APIMember("period", .word(lengths), "How long each of its periods is.", example: "monthly")
-    private static let amount = APIMember("amount", .amount(isSigned: false), "Above zero, in the main currency.", example: "120.00")
+    static let lengths = Period.Length.allCases.map(\.rawValue)
+    static let name = APIMember("name", .text(BudgetForm.name), "Unique among the budgets, whatever the case.", example: "Eating out")
+    static let period = APIMember("period", .word(lengths), "How long each of its periods is.", example: "monthly")
+    static let amount = APIMember("amount", .amount(isSigned: false), "Above zero, in the main currency.", example: "120.00")
+    static let appliesFrom = APIMember(
+        "applies_from", .word(Budget.AppliesFrom.allCases.map(\.rawValue)),
+        "Whether the amount is in force from this month (year) on or from the next one; this one unless it says otherwise.", example: "this")
+    static let alertPercent = APIMember(
+        "alert_percent", .whole(Budget.alertPercents), "From how much of it on it alerts.", example: .whole(Budget.usualAlertPercent))
     private static let others = [
-        APIMember(
-            "applies_from", .word(Budget.AppliesFrom.allCases.map(\.rawValue)),
-            "Whether the amount is in force from this month (year) on or from the next one; this one unless it says otherwise.", example: "this"),
-        APIMember(
-            "categories", .list(.identity, limit: 200), "Categories of expenses that count. None, and no hashtag, means everything.",
-            example: [.text(APIShown.sampleID)]),
+        appliesFrom, categories("Categories of expenses that count. None, and no hashtag, means everything."),
         APIMember("tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags that count, without the `#`.", example: ["home"]),
-        APIMember("alert_percent", .whole(Budget.alertPercents), "From how much of it on it alerts.", example: .whole(Budget.usualAlertPercent)),
-        APIMember("rollover", .flag, "Whether what is left, or over, goes into the next period.", example: false),
+        alertPercent, APIMember("rollover", .flag, "Whether what is left, or over, goes into the next period.", example: false),
     ]
+
+    static func categories(_ about: String) -> APIMember {
+        APIMember("categories", .list(.identity, limit: 200), about, example: [.text(APIShown.sampleID)])
+    }
 
     static let resource = APIResource(
         name: "Budget", plural: "budgets",

@@ -3,7 +3,7 @@ import StrictJSON
 import Validation
 
 extension TransactionResource {
-    private static let kinds = Transaction.Kind.allCases.map(\.rawValue)
+    private static let kinds = MovementMembers.kinds
     private static let date = APIMember("date", .date, "The day in the person's time zone; today unless it says otherwise.", example: "2026-11-21")
     private static let time = APIMember("time", .time, "The time of day; now unless it says otherwise.", example: "18:42")
     private static let account = APIMember(
@@ -62,13 +62,7 @@ extension TransactionResource {
     static let resource = APIResource(
         name: "Transaction", plural: "transactions",
         about: "One movement of money on a civil day: an expense, an income, or a transfer between two accounts.",
-        shown: [
-            .identity("id"), .word("kind", kinds), .date("date"), .time("time"), .identity("account"),
-            .identity("category").nullable("Null for a transfer, and for a transaction with parts."),
-            .decimal("amount", "12.50"), .currency("currency"), .identity("to_account").nullable("Null for all but transfers.").null,
-            .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null,
-            .currency("to_currency").nullable("Null for all but transfers.").null,
-        ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [
+        shown: MovementMembers.described + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [
             .original("original"), .parts("parts"),
             .word("for", Sharing.Way.allCases.map(\.rawValue)),
             .texts("share", [APIShown.sampleShare]),
@@ -102,6 +96,13 @@ extension TransactionResource {
                 toAccount,
                 toAmount, title,
             ] + common), isTagged: true)
+
+    /// The list of an own book's transactions. That of a household has a further parameter.
+    static func ownList(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
+        var list = resource.list(query: filters, handler)
+        list.book = .own
+        return list
+    }
 
     private static func member(_ text: RecordText) -> APIMember {
         let about =

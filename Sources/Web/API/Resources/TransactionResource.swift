@@ -11,9 +11,7 @@ struct TransactionResource: Sendable {
     init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
-        try call.check()
-        let query = Self.query(call.values)
-        if let cursor = call.cursor, !query.accepts(cursor: cursor) { throw APIFailure.noSuchCursor }
+        let query = try Self.query(call)
         return try store.read(call.book) { ledger in
             let page = try ledger.records(query, after: call.cursor, limit: call.limit)
             // Parts of one record are apart in a list by amount.
@@ -71,6 +69,18 @@ struct TransactionResource: Sendable {
         return .nothing
     }
 
+    /// Returns the query of a list. Throws `APIFailure.invalid`, and `APIFailure.noSuchCursor` for a cursor of another order.
+    ///
+    /// - Parameter isMerged: true for a list over several books.
+    static func query(_ call: APICall, isMerged: Bool = false) throws -> RecordQuery {
+        try call.check()
+        let query = query(call.values)
+        if let cursor = call.cursor, !(isMerged ? query.accepts(mergedCursor: cursor) : query.accepts(cursor: cursor)) {
+            throw APIFailure.noSuchCursor
+        }
+        return query
+    }
+
     private static func query(_ values: APIValues) -> RecordQuery {
         let from = values["from"].flatMap { CalendarDate($0) }, to = values["to"].flatMap { CalendarDate($0) }
         var dates: ClosedRange<CalendarDate>?
@@ -102,16 +112,6 @@ struct TransactionResource: Sendable {
         guard strangers.isEmpty else { throw APIFailure.conflict(strangers.sorted().map { ($0, .unknown) }) }
     }
 
-    /// The people who wrote transactions, and the other sides of linked ones: the accounts of the own book of the person who asks, or the
-    /// household's transactions.
-    private typealias Sides = (accounts: [Transaction.ID: OwnRecord], shared: [Transaction.ID: Transaction.ID], authors: TransactionAuthors)
-
-    private static func sides(of ids: [Transaction.ID], _ book: BookAccess, _ ledger: Ledger) throws -> Sides {
-        let authors = try TransactionAuthors(of: ids, book, ledger)
-        return book.isOwn
-            ? ([:], try ledger.links.sharedSides(of: ids), authors) : (try ledger.links.ownSides(of: ids, for: book.person), [:], authors)
-    }
-
     private static func find(_ book: BookAccess) -> (Transaction.ID, Ledger) throws -> JSONValue? {
         { id, ledger in try ledger.transaction(id).map { shown($0, try sides(of: [$0.id], book, ledger)) } }
     }
@@ -125,46 +125,6 @@ struct TransactionResource: Sendable {
             let sides = try Self.sides(of: [], call.book, ledger), acts = try call.book.isOwn ? [] : ledger.history.acts(on: id)
             return .list(acts.map { act in TransactionActs.shown(act, sides.authors) { Self.shown($0, sides) } }, next: nil)
         }
-    }
-
-    private static func shown(_ transaction: Transaction, _ sides: Sides) -> JSONValue {
-        let movement = transaction.movement
-        var to: (account: Account.ID, received: Money)?
-        if case .transfer(_, let account, _, let received) = movement { to = (account, received) }
-        let place: JSONValue =
-            transaction.place.map {
-                ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
-            } ?? .null
-        let attachment: JSONValue =
-            transaction.attachment.map {
-                ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
-            } ?? .null
-        let beforeTexts: [(String, JSONValue)] = [
-            ("id", "\(transaction.id)"), ("kind", .text(movement.kind.rawValue)), ("date", "\(transaction.date)"), ("time", "\(transaction.time)"),
-            ("account", "\(movement.account)"), ("category", transaction.parts.isEmpty ? movement.category.map { "\($0)" } ?? .null : .null),
-            ("amount", .decimal(movement.amount)),
-            ("currency", .text(movement.amount.currency.code)), ("to_account", to.map { "\($0.account)" } ?? .null),
-            ("to_amount", to.map { .decimal($0.received) } ?? .null), ("to_currency", to.map { .text($0.received.currency.code) } ?? .null),
-        ]
-        let texts = RecordText.allCases.map { ($0.rawValue, JSONValue.text(transaction.texts[$0])) }
-        let parts = JSONValue.list(
-            transaction.parts.map { ["category": "\($0.category)", "amount": .decimal($0.amount), "note": .text($0.note)] })
-        let original: JSONValue =
-            transaction.original.map { ["amount": .decimal($0), "currency": .text($0.currency.code)] } ?? .null
-        let way: JSONValue = .text((transaction.sharing?.way ?? .everybody).rawValue)
-        let share = JSONValue.list(TransactionForm(transaction).shares.map(JSONValue.text))
-        let tags = JSONValue.list(transaction.hashtags.map(JSONValue.text))
-        return .object(
-            JSONObject(
-                (beforeTexts + texts + [
-                    ("original", original), ("parts", parts), ("for", way), ("share", share),
-                    ("from_account", sides.accounts[transaction.id].map { "\($0.account)" } ?? .null),
-                    ("household_transaction", sides.shared[transaction.id].map { "\($0)" } ?? .null), ("tags", tags), ("place", place),
-                    ("attachment", attachment), ("entered_by", sides.authors.enteredBy(transaction.id)),
-                    ("changed_by", sides.authors.changedBy(transaction.id)),
-                ]).map {
-                    JSONObject.Member($0.0, $0.1)
-                }))
     }
 }
 

@@ -1,0 +1,37 @@
+import TestSupport
+
+@testable import Bookkeeping
+@testable import Web
+
+extension APIAccessTests {
+    static let operations: [APIOperation] = (try? TestSite().application.api.document.operations) ?? []
+
+    /// The collection of an operation, such as `transactions`, of whose entity it may have a part.
+    static func collection(_ operation: APIOperation) -> String { operation.path.split(separator: "/").first.map(String.init) ?? "" }
+}
+
+extension Household {
+    /// Returns a path of an operation on one of Ada's entities, or about Ben in the household that she administers.
+    ///
+    /// - Parameter id: another entity, or another person.
+    func path(_ operation: APIOperation, _ id: String? = nil) throws -> String {
+        guard operation.book == .household else {
+            let own = [
+                "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),
+                "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1),
+            ]
+            return operation.describedPath.replacing("{id}", with: id ?? own[APIAccessTests.collection(operation)] ?? "")
+        }
+        try share()
+        if operation.path.contains("{limit}") { try limitBen() }
+        return operation.describedPath.replacing("{id}", with: try id ?? place(of: "ben").description)
+            .replacing("{limit}", with: id ?? SampleID.budget(903))
+    }
+
+    /// Returns a path of each operation, with the household made of which some are.
+    func paths(_ operations: [APIOperation] = APIAccessTests.operations) throws -> [(operation: APIOperation, path: String)] {
+        try share()
+        try limitBen()
+        return try operations.map { ($0, try path($0)) }
+    }
+}
