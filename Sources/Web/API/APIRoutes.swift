@@ -5,6 +5,7 @@ extension API {
     static func operations(_ store: Store) -> [APIOperation] {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
+        let shared = SharedTransactionResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),
@@ -24,7 +25,7 @@ extension API {
             HashtagResource.resource.update(hashtags.update),
             HashtagResource.resource.delete(hashtags.delete),
 
-            TransactionResource.ownList(transactions.index),
+            SharedTransactionResource.listOfBook(shared.index),
             TransactionResource.resource.create(transactions.create),
             TransactionResource.resource.show(transactions.show),
             TransactionResource.resource.update(transactions.update),
@@ -44,12 +45,10 @@ extension API {
         let people = PersonResource(store: store), accounts = SharedAccountResource(store: store)
         let transactions = SharedTransactionResource(store: store), limits = LimitResource(store: store)
         return [
-            SharedTransactionResource.household(transactions.household),
-
             PersonResource.resource.list(people.index),
             PersonResource.resource.show(people.show),
             SharedAccountResource.resource.list(accounts.index),
-            SharedTransactionResource.resource.list(query: TransactionResource.filters, transactions.index),
+            SharedTransactionResource.resource.list(query: TransactionResource.filters, transactions.ofPerson),
 
             LimitResource.resource.list(limits.index),
             LimitResource.resource.create(limits.create),

@@ -13,8 +13,11 @@ extension APIAccessTests {
 extension Household {
     /// Returns a path of an operation on one of Ada's entities, or about Ben in the household that she administers.
     ///
-    /// - Parameter id: another entity, or another person.
+    /// - Parameter id: that of another entity, or another person.
     func path(_ operation: APIOperation, _ id: String? = nil) throws -> String {
+        if operation.otherResource != nil || operation.book == .household { try share() }
+        // Of a list that can be another one for an administrator, the household's.
+        if operation.otherResource != nil { return "/household" + operation.path }
         guard operation.book == .household else {
             let own = [
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),
@@ -22,7 +25,6 @@ extension Household {
             ]
             return operation.describedPath.replacing("{id}", with: id ?? own[APIAccessTests.collection(operation)] ?? "")
         }
-        try share()
         if operation.path.contains("{limit}") { try limitBen() }
         return operation.describedPath.replacing("{id}", with: try id ?? place(of: "ben").description)
             .replacing("{limit}", with: id ?? SampleID.budget(903))

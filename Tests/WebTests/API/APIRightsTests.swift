@@ -32,7 +32,7 @@ import Testing
         "listAccounts": .inside, "getAccount": .inside, "createAccount": .writers, "updateAccount": .writers, "deleteAccount": .writers,
         "listCategories": .inside, "getCategory": .inside, "createCategory": .writers, "updateCategory": .writers, "deleteCategory": .writers,
         "listHashtags": .inside, "getHashtag": .inside, "createHashtag": .writers, "updateHashtag": .writers, "deleteHashtag": .writers,
-        "listHouseholdTransactions": .inside, "getTransaction": .inside, "createTransaction": .writers, "updateTransaction": .writers,
+        "listTransactions": .inside, "getTransaction": .inside, "createTransaction": .writers, "updateTransaction": .writers,
         "deleteTransaction": .writers, "listTransactionActs": .inside, "listBudgets": .inside, "getBudget": .inside, "createBudget": .writers,
         "updateBudget": .writers, "deleteBudget": .writers, "listPeople": .inside, "getPerson": .inside, "listSharedAccounts": .shared,
         "listSharedTransactions": .shared, "listLimits": .shared, "getLimit": .shared, "createLimit": .administrator, "updateLimit": .administrator,

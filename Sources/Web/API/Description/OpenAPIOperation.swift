@@ -72,8 +72,9 @@ extension APIOperation {
 
     /// The status codes of its problem responses.
     private var statuses: [Int] {
-        let hasBody = !bodies.isEmpty
-        return [400, 401] + (scope == .write || book == .household ? [403] : []) + [404] + (scope == .write ? [409] : []) + (asksForTag ? [412] : [])
+        let hasBody = !bodies.isEmpty, mayBeForAdministrator = book == .household || otherResource != nil
+        return [400, 401] + (scope == .write || mayBeForAdministrator ? [403] : []) + [404]
+            + (scope == .write || otherResource != nil ? [409] : []) + (asksForTag ? [412] : [])
             + (hasBody ? [413, 415] : []) + [422, 429]
     }
 }

@@ -12,7 +12,10 @@ struct SharedTransactionResource: Sendable {
         transactions = TransactionResource(store: store)
     }
 
-    func index(_ call: APICall) throws -> APIAnswer {
+    /// Returns the transactions of a book, or those of everybody with `of=all`.
+    func index(_ call: APICall) throws -> APIAnswer { try call.values[Self.of.name] == nil ? transactions.index(call) : everybodys(call) }
+
+    func ofPerson(_ call: APICall) throws -> APIAnswer {
         let part = try SharedPart(call, in: store), query = try TransactionResource.query(call)
         let person: JSONValue = ["id": "\(part.person.id)", "name": .text(part.person.name)]
         return try store.read(part.access) { book in
@@ -21,10 +24,9 @@ struct SharedTransactionResource: Sendable {
         }
     }
 
-    /// Returns the household's transactions, or those of everybody with `of=all`.
-    func household(_ call: APICall) throws -> APIAnswer { try call.values[Self.of.name] == nil ? transactions.index(call) : everybodys(call) }
-
     private func everybodys(_ call: APICall) throws -> APIAnswer {
+        try call.check()
+        guard !call.book.isOwn else { throw APIFailure.conflict([(Self.of.name, .unknown)]) }
         let query = try TransactionResource.query(call, isMerged: true), own = try call.membership(in: store)
         let people = try store.read { try $0.households.people(of: own) }
         return try store.readAll(call.book) { all in
@@ -62,7 +64,7 @@ struct SharedTransactionResource: Sendable {
 extension SharedTransactionResource {
     private static let of = APIMember(
         "of", .word(["all"]),
-        "`all`: the household's transactions and all that its people share in one list, for its administrator. "
+        "`all`: of a household, its transactions and all that its people share in one list, for its administrator. A person's own book has no such list. "
             + "A category selects those of the same name and kind in each book.", example: "all")
 
     static let resource = APIResource(
@@ -75,13 +77,12 @@ extension SharedTransactionResource {
             .text("to_account_name", "Purse").nullable("Null for all but transfers.").null,
         ], collection: "/people/{id}/transactions", book: .household, making: [], changing: nil)
 
-    /// The list of the household's transactions, which has a parameter that the list of an own book does not have.
-    static func household(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
+    /// The list of a book's transactions, which can be that of everybody in a household.
+    static func listOfBook(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
-            method: .get, path: "/transactions", name: "listHouseholdTransactions",
-            summary: "Lists transactions of the household, a page at a time; with `of=all` those that its people share too.",
+            method: .get, path: "/transactions", name: "listTransactions", summary: "Lists transactions, a page at a time.",
             resource: TransactionResource.resource, query: [of] + TransactionResource.filters + APIMember.paging(by: .mergedCursor), outcome: .list,
-            book: .household, otherResource: resource, handler: handler)
+            otherResource: resource, handler: handler)
     }
 }
 

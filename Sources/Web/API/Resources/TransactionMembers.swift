@@ -97,13 +97,6 @@ extension TransactionResource {
                 toAmount, title,
             ] + common), isTagged: true)
 
-    /// The list of an own book's transactions. That of a household has a further parameter.
-    static func ownList(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
-        var list = resource.list(query: filters, handler)
-        list.book = .own
-        return list
-    }
-
     private static func member(_ text: RecordText) -> APIMember {
         let about =
             switch text {

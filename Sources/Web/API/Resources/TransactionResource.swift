@@ -39,12 +39,13 @@ struct TransactionResource: Sendable {
         let id: Transaction.ID = try call.id()
         return try store.write(call.book) { editor in
             guard let known = try editor.ledger.transaction(id) else { throw Failure.notFound }
-            try call.requireMatch(Self.shown(known, Self.sides(of: [id], call.book, editor.ledger)))
             let form = Self.form(TransactionForm(known).input(changedBy: call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
                 return try form.draft(by: editor, now: call.civil, at: call.now, t: call.t)
             }
+            // A precondition counts for what would be accepted without it (RFC 9110, section 13.2.1).
+            try call.requireMatch(Self.shown(known, Self.sides(of: [id], call.book, editor.ledger)))
             do {
                 try editor.update(id, draft, at: call.now)
             } catch StoreError.conflict(.exactParts) {
