@@ -54,6 +54,31 @@ public enum DemoHousehold {
         return [credentials] + others.map { Credentials(username: $0.username, password: credentials.password) }
     }
 
+    /// Adds the administrator of a household with a year of records, and members who each share exactly `count` records of their own, evenly distributed
+    /// over ten years up to today. Each of them signs in with the same password.
+    ///
+    /// - Returns: the credentials of the administrator.
+    public static func fillSharing(
+        _ store: Store, members: Int, count: Int, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
+    ) throws -> Credentials {
+        var generator = SplitMix64(seed: seed)
+        var people = [try made(store, .english, .utc, at: now, seed: seed, hash)]
+        for number in 1...max(1, members) {
+            var own = SplitMix64(seed: generator.next())
+            let person = try MadeUpHousehold(
+                in: store, language: .english, timeZone: .utc, at: now, username: "member\(number)", first: "Member \(number)", hash: hash,
+                using: &own)
+            try ManyRecords(person, count: count, years: 10, until: CivilTime(seconds: now, in: .utc), using: own).write(to: store, at: now)
+            people.append(person)
+        }
+        var shared = try SharedHousehold(of: people, in: store, language: .english, at: now, using: generator)
+        try shared.write(until: CivilTime(seconds: now, in: .utc).date)
+        try store.write { site in
+            for person in people.dropFirst() { try site.sharing.share(.all, of: person.book.person) }
+        }
+        return credentials
+    }
+
     private static func made(
         _ store: Store, _ language: Language, _ timeZone: CivilTimeZone, at now: Int64, seed: UInt64, _ hash: (String) throws -> String
     ) throws -> MadeUpHousehold {
@@ -80,12 +105,8 @@ public enum DemoHousehold {
     ) throws -> Credentials {
         var generator = SplitMix64(seed: seed)
         let household = try MadeUpHousehold(in: store, language: .english, timeZone: .utc, at: now, hash: hash, using: &generator)
-        var records = ManyRecords(household, count: count, years: years, until: CivilTime(seconds: now, in: .utc), using: generator)
-        while true {
-            let batch = records.next(20_000)
-            if batch.isEmpty { break }
-            _ = try store.write(household.book) { try $0.addMany(batch, at: now) }
-        }
+        let records = ManyRecords(household, count: count, years: years, until: CivilTime(seconds: now, in: .utc), using: generator)
+        try records.write(to: store, at: now)
         let budgets = HouseholdBudgets(household, of: [], on: CivilTime(seconds: now, in: .utc).date, language: .english)
         try budgets.save(in: store, at: now, using: &generator)
         return credentials

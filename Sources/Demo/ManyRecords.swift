@@ -1,4 +1,5 @@
 import Bookkeeping
+import Storage
 
 /// Generates any number of records lazily, oldest first.
 struct ManyRecords {
@@ -23,6 +24,16 @@ struct ManyRecords {
         spread = max(0, count) - recent
         days = max(1, until.date.daysSince1970 - until.date.adding(months: -12 * max(0, years)).daysSince1970)
         balance = household.everyday.openingBalance.minorUnits
+    }
+
+    /// Writes all of them to the book of their person.
+    func write(to store: Store, at now: Int64) throws {
+        var records = self
+        while true {
+            let batch = records.next(20_000)
+            if batch.isEmpty { return }
+            _ = try store.write(household.book) { try $0.addMany(batch, at: now) }
+        }
     }
 
     /// Returns the next records, at most `limit`; empty at the end.

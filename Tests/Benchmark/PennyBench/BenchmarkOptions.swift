@@ -9,6 +9,7 @@ struct BenchmarkOptions {
                            [--pages NAME,NAME] [--program PATH] [--json]
                penny-bench --idle [--seconds 10] [--program PATH] [--json]
                penny-bench --attack [--seconds 10] [--program PATH] [--json]
+               penny-bench --household [--sizes 1000,100000] [--seconds 10] [--program PATH] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
         """
 
@@ -27,6 +28,8 @@ struct BenchmarkOptions {
     var isAttack = false
     /// True to measure only pages beside a thousand idle connections.
     var isIdle = false
+    /// True to measure only the list of everything that five members of a household share, of so many records each.
+    var isHousehold = false
     /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
     var isImport = false
 
@@ -52,6 +55,7 @@ struct BenchmarkOptions {
             case "--json": isJSON = true
             case "--attack": isAttack = true
             case "--idle": isIdle = true
+            case "--household": (isHousehold, sizes) = (true, [1_000, 100_000])
             case "--import": (isImport, sizes) = (true, [100_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }

@@ -13,6 +13,9 @@ struct PennyBench {
             } else if options.isIdle {
                 let result = try IdleConnections(options: options).run()
                 print(options.isJSON ? try json(result) : ResultTable.text(of: result))
+            } else if options.isHousehold {
+                let results = try HouseholdLoad(options: options).run()
+                print(options.isJSON ? try json(results) : ResultTable.text(of: results))
             } else if options.isImport {
                 let results = try options.sizes.map { try ImportLoad(options: options).run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))

@@ -44,6 +44,21 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
+    /// The lists of everything, one line for each number of records, with the first one for comparison.
+    static func text(of results: [HouseholdResult]) -> String {
+        var rows = [["records each", "list", "bytes", "asked", "p50 ms", "p99 ms", "longest ms", "p50 : first"]]
+        for result in results {
+            for (row, first) in zip(result.rows, results.first?.rows ?? []) {
+                rows.append([
+                    "\(result.records)", row.name, "\(row.bytes)", "\(row.times.count)", decimal(row.times.p50, 2), decimal(row.times.p99, 2),
+                    decimal(row.times.longest, 1), decimal(row.times.p50 / max(0.001, first.times.p50), 2),
+                ])
+            }
+        }
+        let setting = "\(results.first?.members ?? 0) members share all their records; each list in turn, one request after the other."
+        return ([setting, ""] + align(rows)).joined(separator: "\n")
+    }
+
     /// The attack, in sentences.
     static func text(of result: AttackResult) -> String {
         let statuses = result.statuses.sorted { $0.key < $1.key }.map { "\($0.value) times \($0.key)" }.joined(separator: ", ")
