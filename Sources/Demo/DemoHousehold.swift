@@ -50,7 +50,7 @@ public enum DemoHousehold {
                 return person
             }
         var shared = try SharedHousehold(of: people, in: store, language: language, at: now, using: generator)
-        try shared.write(until: CivilTime(seconds: now, in: timeZone).date)
+        try shared.write(until: CivilTime(seconds: now, in: timeZone))
         return [credentials] + others.map { Credentials(username: $0.username, password: credentials.password) }
     }
 

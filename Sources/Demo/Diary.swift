@@ -140,7 +140,7 @@ struct Diary {
         _ purchase: Purchase, _ subject: Subject, amount: Int64? = nil, in account: Account, on date: CalendarDate, hours: ClosedRange<Int>
     ) {
         let amount = amount ?? purchase.amount(in: account.currency, using: &generator)
-        let time = time(in: hours)
+        let time = generator.time(in: hours)
         guard add(household.draft(purchase, subject, amount: amount, in: account, on: date, at: time)) else { return }
         balances[account.id, default: 0] += subject.kind == .income ? amount : -amount
     }
@@ -151,7 +151,7 @@ struct Diary {
         let received = received ?? amount
         let movement = Transaction.Movement.transfer(
             from: from.id, to: to.id, amount: Money(minorUnits: amount, from.currency), received: Money(minorUnits: received, to.currency))
-        guard add(Transaction.Draft(movement: movement, date: date, time: time(in: hour...hour), title: title)) else { return }
+        guard add(Transaction.Draft(movement: movement, date: date, time: generator.time(in: hour...hour), title: title)) else { return }
         balances[from.id, default: 0] -= amount
         balances[to.id, default: 0] += received
     }
@@ -161,11 +161,6 @@ struct Diary {
         guard (draft.date, draft.time) <= (until.date, until.time) else { return false }
         records.append((Transaction.ID(of: draft, using: &generator), draft))
         return true
-    }
-
-    private mutating func time(in hours: ClosedRange<Int>) -> TimeOfDay {
-        let (hour, minute) = (Int.random(in: hours, using: &generator), Int.random(in: 0...59, using: &generator))
-        return TimeOfDay(hour: hour, minute: minute) ?? .midnight
     }
 
     private func balance(_ account: Account) -> Int64 { balances[account.id] ?? 0 }

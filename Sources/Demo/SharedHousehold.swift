@@ -83,6 +83,7 @@ struct SharedHousehold {
         let purchase: Purchase
         let subject: Subject
         let date: CalendarDate
+        let time: TimeOfDay
         let amount: Money
         /// Nil for the common account.
         let payer: HouseholdPerson.ID?
@@ -91,8 +92,9 @@ struct SharedHousehold {
     }
 
     /// Writes the records of the last months, with a trip in another currency and a payment.
-    mutating func write(until today: CalendarDate) throws {
+    mutating func write(until now: CivilTime) throws {
         var plans: [Planned] = []
+        let today = now.date
         for day in (0..<Self.days).reversed() {
             let date = today.adding(days: -day)
             for monthly in habits.monthly where monthly.day == date.day && [.home, .bills].contains(monthly.subject) {
@@ -106,21 +108,24 @@ struct SharedHousehold {
                 plan(purchase, .eatingOut, on: date, isForeign: true, in: &plans)
             }
         }
-        let (access, joint, own, categories, now) = (access, joint, own, categories, now), payment: Transaction.ID = id()
+        // Nothing is written down before its time.
+        plans.removeAll { ($0.date, $0.time) > (now.date, now.time) }
+        let (access, joint, own, categories, now) = (access, joint, own, categories, self.now), payment: Transaction.ID = id()
+        let paidAt = generator.time(in: 19...21)
         let (first, main, recent) = (adults.first, main, today.adding(days: -30))
         try store.write(access) { editor in
             let drafts = try plans.map { plan in
                 let account = try plan.payer.map { try editor.shared.account(of: $0, in: plan.amount.currency, at: now) } ?? joint
                 guard let category = categories[plan.subject] else { throw StoreError.notFound }
                 var draft = Transaction.Draft(
-                    movement: .expense(account: account, category: category, amount: plan.amount), date: plan.date, time: .midnight,
+                    movement: .expense(account: account, category: category, amount: plan.amount), date: plan.date, time: plan.time,
                     title: plan.purchase.title, vendor: plan.purchase.vendor, place: plan.purchase.place)
                 draft.sharing = plan.sharing
                 if let first, plan.payer == first, plan.amount.currency == main, plan.date >= recent { draft.ownSide = own }
                 return (plan.id, draft)
             }
             _ = try editor.addMany(drafts, at: now)
-            try Self.settle(editor, payment, on: today.adding(days: -9), at: now)
+            try Self.settle(editor, payment, on: today.adding(days: -9), paidAt, at: now)
         }
         if let latest = plans.last(where: { $0.payer != nil && $0.sharing == nil }) { try correct(latest.id) }
     }
@@ -137,14 +142,14 @@ struct SharedHousehold {
     }
 
     /// Lets the one who owes most pay half of it.
-    private static func settle(_ editor: LedgerEditor, _ id: Transaction.ID, on date: CalendarDate, at now: Int64) throws {
+    private static func settle(_ editor: LedgerEditor, _ id: Transaction.ID, on date: CalendarDate, _ time: TimeOfDay, at now: Int64) throws {
         let main = try editor.ledger.mainCurrency()
         let balances = try editor.ledger.shared.balances().filter { $0.balance.currency == main }.map { ($0.person, $0.balance.minorUnits) }
         guard let due = Settlement.payments(balances, in: main).first, due.amount.minorUnits > 1 else { return }
         let amount = Money(minorUnits: due.amount.minorUnits / 2, main)
         let from = try editor.shared.account(of: due.from, in: main, at: now), to = try editor.shared.account(of: due.to, in: main, at: now)
         let movement = Transaction.Movement.transfer(from: from, to: to, amount: amount, received: amount)
-        _ = try editor.add(id, Transaction.Draft(movement: movement, date: date, time: .midnight, title: ""), at: now)
+        _ = try editor.add(id, Transaction.Draft(movement: movement, date: date, time: time, title: ""), at: now)
     }
 
     private mutating func plan(
@@ -158,9 +163,21 @@ struct SharedHousehold {
         }
         plans.append(
             Planned(
-                purchase: purchase, subject: subject, date: date,
+                purchase: purchase, subject: subject, date: date, time: generator.time(in: Self.hours(of: subject, on: date)),
                 amount: Money(minorUnits: purchase.amount(in: currency, using: &generator), currency),
                 payer: isJoint ? nil : generator.pick(adults), sharing: sharing, id: id()))
+    }
+
+    /// Returns the hours in which people buy something.
+    private static func hours(of subject: Subject, on date: CalendarDate) -> ClosedRange<Int> {
+        let isWeekend = date.weekday == .saturday || date.weekday == .sunday
+        return switch subject {
+        case .bills: 7...9
+        case .groceries: isWeekend ? 10...12 : 17...20
+        case .eatingOut: isWeekend ? 12...20 : 18...20
+        case .fun: 15...20
+        default: 11...18
+        }
     }
 
     private mutating func id<Entity>() -> Identifier<Entity> { Identifier(milliseconds: now * 1_000, random: (generator.next(), generator.next())) }

@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// A small random number generator that depends on its seed only (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 struct SplitMix64: RandomNumberGenerator {
@@ -15,6 +17,12 @@ struct SplitMix64: RandomNumberGenerator {
 
     /// Returns true with a probability in percent.
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+    /// Returns a time of day within some hours.
+    mutating func time(in hours: ClosedRange<Int>) -> TimeOfDay {
+        let (hour, minute) = (Int.random(in: hours, using: &self), Int.random(in: 0...59, using: &self))
+        return TimeOfDay(hour: hour, minute: minute) ?? .midnight
+    }
 
     /// Returns a random element; nil for an empty array.
     mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &self) }

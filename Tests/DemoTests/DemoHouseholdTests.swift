@@ -138,6 +138,21 @@ struct DemoHouseholdTests {
         withExtendedLifetime(directory) {}
     }
 
+    @Test(arguments: Language.allCases) func `records of the household have natural times of day, and none is written down before its time`(
+        language: Language
+    ) throws {
+        let morning = Self.now - 12 * 3_600, civil = CivilTime(seconds: morning, in: .utc)
+        let directory = try TemporaryDirectory(), store = try Store(at: directory.path + "/penny.sqlite")
+        let people = try DemoHousehold.fillFamily(store, language: language, at: morning) { "hash of \($0)" }
+        let user = try #require(try store.read { try $0.users.find(login: people[0].username) }).user
+        let access = try #require(try store.read { try $0.households.access(of: user.id, at: morning) })
+        let records = try store.read(access) { try $0.records(RecordQuery(), limit: 500).records }
+        #expect(records.allSatisfy { ($0.date, $0.time) <= (civil.date, civil.time) })
+        #expect(records.allSatisfy { 7..<22 ~= $0.time.minutes / 60 } && Set(records.map(\.time)).count > records.count / 2)
+        try store.close()
+        withExtendedLifetime(directory) {}
+    }
+
     private struct Unknown: Error {}
 
     @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int)
