@@ -72,6 +72,20 @@ struct LinkTests {
         #expect(try sample.store.read(sample.ownAccess(0)) { try $0.links.sharedSides(of: [own]) } == [:])
     }
 
+    @Test func `of chosen records, those are counted of which the person who asks has the other side`() throws {
+        let (shared, own) = try sample.pizza(), other = try sample.add(sample.draft(2, 10), by: 2)
+        func count(_ choice: RecordChoice, _ access: BookAccess, _ number: Int) throws -> Int {
+            try sample.store.read(access) { try $0.links.count(of: choice, for: sample.people.user(number)) }
+        }
+        for choice in [RecordChoice.these([shared, other]), .all(RecordQuery())] {
+            for number in 0..<3 { #expect(try count(choice, sample.people.access(number), number) == (number == 1 ? 1 : 0), "\(choice)") }
+        }
+        #expect(try count(.all(RecordQuery()), sample.ownAccess(1), 1) == 1 && count(.these([own]), sample.ownAccess(1), 1) == 1)
+        #expect(try count(.all(RecordQuery()), sample.ownAccess(0), 0) == 0)
+        _ = try sample.own(1) { try $0.delete(own, as: Sample.id(6_300), at: Sample.now) }
+        #expect(try count(.all(RecordQuery()), sample.people.access(1), 1) == 0)
+    }
+
     @Test func `a budget of the own book alerts its person alone`() throws {
         try sample.own(1) { editor in
             let draft = BudgetTests.draft("All", .monthly, .everything, 1_000)

@@ -155,6 +155,17 @@ struct QueryPlanTests {
         #expect(steps.count > 4 && steps.filter(isWholeTable).isEmpty && !steps.contains { $0.contains("TEMP B-TREE") })
     }
 
+    @Test func `the parts of people and the other sides of chosen records are found by index`() throws {
+        let steps = try plans { ledger in
+            let records = try ledger.records(RecordQuery()).records
+            _ = try ledger.shared.parts(of: Sample.id(1), in: records)
+            _ = try ledger.links.count(of: .these(records.map(\.id)), for: Sample.id(1))
+        }
+        #expect(
+            steps.filter { isWholeTable($0) && !$0.hasPrefix("SCAN p") } == [] && steps.contains { $0.contains("record_share") || $0.contains(" s ") }
+        )
+    }
+
     @Test func `questions of statistics read totals by an index`() throws {
         try sample.add(sample.expense("Sushi", account: sample.tokyo), from: 2_000)
         let dates: ClosedRange<CalendarDate> = .day("2026-01-15") ... .day("2026-12-14")

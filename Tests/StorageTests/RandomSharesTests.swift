@@ -208,6 +208,17 @@ private struct RandomShares {
         }
     }
 
+    /// Compares each person's part of the records in a list: none of what is theirs alone or not theirs.
+    private func compareLists(_ access: BookAccess) throws {
+        for person in sharers {
+            let parts = try people.sample.store.read(access) { try $0.shared.parts(of: person, in: $0.records(RecordQuery()).records) }
+            let expected = entries.filter { $0.value.deletion == nil }.compactMapValues { entry in
+                entry.parts?[person].flatMap { $0 > 0 && $0 < entry.movement.amount.minorUnits ? Money(minorUnits: $0, .jpy) : nil }
+            }
+            #expect(parts == expected)
+        }
+    }
+
     private func compare(_ access: BookAccess) throws {
         var paid: [HouseholdPerson.ID: Int64] = [:], share: [HouseholdPerson.ID: Int64] = [:]
         for entry in entries.values where entry.deletion == nil {
@@ -233,6 +244,7 @@ private struct RandomShares {
         let named = Set(balances.map(\.person))
         #expect(paid.merging(share, uniquingKeysWith: { $0 | $1 }).allSatisfy { $0.value == 0 || named.contains($0.key) })
         #expect(balances.reduce(0) { $0 + $1.balance.minorUnits } == 0)
+        try compareLists(access)
         for (id, entry) in entries where entry.deletion == nil {
             let saved = try #require(try people.sample.store.read(access) { try $0.transaction(id) })
             let parts = saved.sharing.map {

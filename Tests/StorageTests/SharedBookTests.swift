@@ -48,6 +48,28 @@ struct SharedBookTests {
         }
     }
 
+    @Test func `a shared record is opened without its file and place, and none with a private account or in the trash`() throws {
+        try shared.share(1, .some([SharedSample.main(1)]))
+        func ids(_ query: RecordQuery) throws -> [Transaction.ID] {
+            try shared.store.read(shared.own(1)) { try $0.records(query).records.map(\.id) }
+        }
+        func opened(_ id: Transaction.ID) throws -> Transaction? { try shared.see(1) { try $0.transaction(id) } }
+        let cinema = try #require(try ids(RecordQuery(text: "Cinema")).first)
+        try shared.write(1) { editor in
+            let saved = try #require(try editor.ledger.transaction(cinema))
+            var draft = Transaction.Draft(saved.content, hashtags: saved.hashtags)
+            (draft.note, draft.place) = ("with Jo", Place(latitude: 1, longitude: 2, name: "Lake"))
+            draft.attachment = .replace(name: "ticket.png", type: .png, bytes: [1])
+            try editor.update(cinema, draft, at: Sample.now)
+        }
+        let record = try #require(try opened(cinema))
+        #expect(record.title == "Cinema" && record.note == "with Jo" && record.hashtags == ["fun"])
+        #expect(record.attachment == nil && record.place == nil)
+        for title in ["Ring", "Put"] { #expect(try opened(#require(try ids(RecordQuery(text: title)).first)) == nil, "\(title)") }
+        _ = try shared.write(1) { try $0.delete(cinema, as: Sample.id(6_101), at: Sample.now) }
+        #expect(try opened(cinema) == nil && opened(Sample.id(6_102)) == nil)
+    }
+
     @Test func `only me outlives the choice to share all, also of accounts that are made later`() throws {
         try shared.share(1, .all)
         #expect(try titles() == ["Put aside", "Ring", "Cinema"])

@@ -23,6 +23,44 @@ extension Ledger {
     }
 }
 
+extension SharedLedger {
+    /// Returns the parts of a person in some records, by one statement. Records are missing that are not for the person, that are for nobody else, or of which a
+    /// list shows only some of the amount.
+    ///
+    /// - Parameter records: those of a page, in any order.
+    public func parts(of person: HouseholdPerson.ID, in records: [Record]) throws -> [Transaction.ID: Money] {
+        guard !records.isEmpty else { return [:] }
+        let ids = records.map(\.id)
+        // The positions of the IDs in one blob.
+        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let found = try ledger.connection.rows(
+            """
+            SELECT r.id, s.currency, s.amount, (SELECT sum(w.amount) FROM record_share w WHERE w.record = r.number)
+            FROM json_each(?1) n CROSS JOIN record r ON r.book = ?2 AND r.id = substr(?3, n.value, 16)
+            CROSS JOIN record_share s ON s.record = r.number AND s.person = ?4 WHERE s.amount > 0
+            """, positions, ledger.book, ids.flatMap { $0.withUnsafeBytes(Array.init) }, person
+        ) { cells in
+            let currency = try cells.currency(1)
+            return (try cells.id(0, Transaction.self), Money(minorUnits: cells.int64(2), currency), Money(minorUnits: cells.int64(3), currency))
+        }
+        let parts = Dictionary(found.map { ($0.0, (part: $0.1, whole: $0.2)) }, uniquingKeysWith: { first, _ in first })
+        var shown: [Transaction.ID: Money] = [:]
+        for record in records {
+            guard let (part, whole) = parts[record.id], part != whole, record.movement.has(whole) else { continue }
+            shown[record.id] = part
+        }
+        return shown
+    }
+}
+
+extension Transaction.Movement {
+    /// True if this is the amount, or that which arrives.
+    fileprivate func has(_ whole: Money) -> Bool {
+        if case .transfer(_, _, _, let received) = self, received == whole { return true }
+        return amount == whole
+    }
+}
+
 /// The parts of people in records of a household's book, written together with them.
 ///
 /// An expense or an income of a person's account is for somebody, and so is money that a person gives to or takes from a common account: such records

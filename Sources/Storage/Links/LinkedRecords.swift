@@ -71,6 +71,25 @@ extension LinkedRecords {
             """, book, account)
     }
 
+    /// Returns how many of some chosen records have another side that changes with them: of an own book the household's record, of a household's book the
+    /// side in the own book of the person who asks. Throws as ``SeveralRecords/summary(of:)`` does.
+    public func count(of choice: RecordChoice, for person: User.ID) throws -> Int {
+        let numbers = try ledger.many.numbers(of: choice).jsonArray
+        let own = try connection.count(
+            """
+            SELECT count(*) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
+            CROSS JOIN record_link l INDEXED BY link_of_own ON l.own_book = r.book AND l.own = r.id \(Self.present) WHERE r.book = ?
+            """, numbers, book)
+        let shared = try connection.count(
+            """
+            SELECT count(*) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
+            CROSS JOIN record_link l ON l.shared_book = r.book AND l.shared = r.id AND l.own IS NOT NULL
+            CROSS JOIN household_person p ON p.id = l.person AND p.user = ?
+            CROSS JOIN record o ON o.book = l.own_book AND o.id = l.own AND o.deletion IS NULL WHERE r.book = ?
+            """, numbers, person, book)
+        return own + shared
+    }
+
     /// Joins the person of a link `l`, if they are in the household.
     private static let present = """
         CROSS JOIN household_person p ON p.id = l.person AND p.left_at IS NULL CROSS JOIN household h ON h.id = p.household AND h.dissolved_at IS NULL

@@ -1,6 +1,7 @@
 import Bookkeeping
 
 extension HouseholdRecords: RecordListing {
+    public var sharing: SharedLedger? { sources.first?.ledger.shared }
     public var owners: [RecordOwner] { sources.map { RecordOwner(person: $0.person, names: $0.names) } }
 
     /// Returns the accounts of all, and the categories of each name and kind once. The hashtags are those of the household; others are found by a search.

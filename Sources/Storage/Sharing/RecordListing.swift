@@ -6,6 +6,8 @@ public protocol RecordListing {
     func names() throws -> LedgerNames
     /// The owners of the records, in a list over several books; empty for one book.
     var owners: [RecordOwner] { get }
+    /// The people of a household, of whose book there are records in the list; nil for a list without any.
+    var sharing: SharedLedger? { get }
     func records(_ query: RecordQuery, after cursor: String?, limit: Int) throws -> RecordPage
     func hasRecords() throws -> Bool
     func hasRecords(_ query: RecordQuery) throws -> Bool
@@ -19,6 +21,9 @@ public protocol RecordListing {
 
 extension RecordListing {
     public var owners: [RecordOwner] { [] }
+    public var sharing: SharedLedger? { nil }
 }
 
-extension Ledger: RecordListing {}
+extension Ledger: RecordListing {
+    public var sharing: SharedLedger? { shared }
+}

@@ -28,6 +28,15 @@ extension SharedBook {
         of kind: Category.Kind, in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil
     ) throws -> SumsByCategory { try ledger.sums(of: kind, in: dates, account: account) }
 
+    /// Returns a shared record without its file and its place; nil for one that does not exist, is in the trash, or of which an account is not shared.
+    public func transaction(_ id: Transaction.ID) throws -> Transaction? {
+        guard var record = try ledger.transaction(id) else { return nil }
+        let shared = ledger.seen ?? []
+        guard record.movement.accounts.allSatisfy({ side in shared.contains { $0.id == side } }) else { return nil }
+        (record.attachment, record.content.place) = (nil, nil)
+        return record
+    }
+
     /// The limits that were set for the person.
     public var limits: PersonLimits { PersonLimits(person: person, ledger: ledger) }
 }
@@ -50,5 +59,12 @@ extension SharedBook: RecordListing {
     }
     public func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]] {
         try ledger.dayTotals(query, in: dates)
+    }
+}
+
+extension Transaction.Movement {
+    /// The accounts of which the money goes out or comes in.
+    fileprivate var accounts: [Account.ID] {
+        if case .transfer(let from, let to, _, _) = self { [from, to] } else { [account] }
     }
 }
