@@ -5,6 +5,9 @@ package struct ChangeTexts: Sentences {
     package let choose, close, bar, page, allUnknown, change, export, hint, noneTicked, newCategory, newAccount, date, vendor, addTags, removeTags,
         pick, vendorRemoved, noneChosen, tooMany, deleteNote, keep, recent: String
     package let chosen, all, heading, changeButton, changed, unchanged, recounted, deleteHeading, deleteButton: Counted
+    /// The other sides of chosen records: in the household's book by its name, and in one's own.
+    package let alsoDeletedIn, alsoChangedIn: @Sendable (Int, String) -> String
+    package let ownDeleted, ownChanged: Counted
     package let select, category, account, day, vendorTo, added, removed: Named
     package let refused: @Sendable (RecordChange.Refusal, Int) -> String
     package let undone, changedSince, blocked: Counted
@@ -30,6 +33,22 @@ package struct ChangeTexts: Sentences {
         },
         deleteHeading: { $0 == 1 ? "Delete 1 record?" : "Delete \($0) records?" },
         deleteButton: { $0 == 1 ? "Delete 1 record" : "Delete \($0) records" },
+        alsoDeletedIn: {
+            $0 == 1
+                ? "1 of them is also in the book of \($1), and is deleted there too."
+                : "\($0) of them are also in the book of \($1), and are deleted there too."
+        },
+        alsoChangedIn: {
+            ($0 == 1 ? "1 of them is also in the book of \($1)" : "\($0) of them are also in the book of \($1)")
+                + ": a new date or vendor holds there too. Category, account and hashtags are changed here only."
+        },
+        ownDeleted: {
+            $0 == 1 ? "1 of them is also in My money, and is deleted there too." : "\($0) of them are also in My money, and are deleted there too."
+        },
+        ownChanged: {
+            ($0 == 1 ? "1 of them is also in My money" : "\($0) of them are also in My money")
+                + ": a new date or vendor holds there too, and another account takes it out of there. Category and hashtags are changed here only."
+        },
         select: { "Select: \($0)" }, category: { "category \($0)" }, account: { "account \($0)" }, day: { "date \($0)" },
         vendorTo: { "vendor \($0)" }, added: { "\($0) added" }, removed: { "\($0) removed" },
         refused: {
@@ -61,6 +80,10 @@ package struct ChangeTexts: Sentences {
         changed: { "\($0)件の記録を変更しました" }, unchanged: { "\($0)件はすでにその内容でした" },
         recounted: { "一覧が変わり、現在\($0)件です。確かめてからもう一度押してください。" },
         deleteHeading: { "\($0)件の記録を削除しますか？" }, deleteButton: { "\($0)件を削除" },
+        alsoDeletedIn: { "うち\($0)件は共有の家計簿「\($1)」にも記録されており、そちらからも削除されます。" },
+        alsoChangedIn: { "うち\($0)件は共有の家計簿「\($1)」にも記録されています。日付と支払先はそちらも変わり、カテゴリ、口座、タグはここだけが変わります。" },
+        ownDeleted: { "うち\($0)件は自分の家計簿にも記録されており、そちらからも削除されます。" },
+        ownChanged: { "うち\($0)件は自分の家計簿にも記録されています。日付と支払先はそちらも変わり、口座を変えると自分の家計簿からは外れます。カテゴリとタグはここだけが変わります。" },
         select: { "選択：\($0)" }, category: { "カテゴリは\($0)" }, account: { "口座は\($0)" }, day: { "日付は\($0)" },
         vendorTo: { "支払先は\($0)" }, added: { "\($0)を追加" }, removed: { "\($0)を外す" },
         refused: {
@@ -86,6 +109,10 @@ package struct ChangeTexts: Sentences {
         chosen: { "已选 \($0) 条" }, all: { "全部匹配的 \($0) 条" }, heading: { "修改 \($0) 条记录" }, changeButton: { "修改 \($0) 条" },
         changed: { "已修改 \($0) 条记录" }, unchanged: { "\($0) 条本来就是这样" }, recounted: { "列表已有变化，现在是 \($0) 条。请确认后再提交。" },
         deleteHeading: { "删除 \($0) 条记录？" }, deleteButton: { "删除 \($0) 条" },
+        alsoDeletedIn: { "其中 \($0) 条也记在共用账本“\($1)”中，会一并从那里删除。" },
+        alsoChangedIn: { "其中 \($0) 条也记在共用账本“\($1)”中：日期和商家会一并修改，分类、账户和标签只在这里修改。" },
+        ownDeleted: { "其中 \($0) 条也记在您自己的账本中，会一并从那里删除。" },
+        ownChanged: { "其中 \($0) 条也记在您自己的账本中：日期和商家会一并修改；更换账户后，会从您自己的账本中移出。分类和标签只在这里修改。" },
         select: { "选择：\($0)" }, category: { "分类为\($0)" }, account: { "账户为\($0)" }, day: { "日期为 \($0)" },
         vendorTo: { "商家为\($0)" }, added: { "添加 \($0)" }, removed: { "移除 \($0)" },
         refused: {

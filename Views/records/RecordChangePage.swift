@@ -2,6 +2,25 @@ import Bookkeeping
 import Templates
 import Validation
 
+/// The other sides of some chosen records, which change with them: in the household's book, or in the visitor's own.
+package struct OtherSides: Sendable {
+    private let count: Int
+    /// The name of the household whose book the other sides are in; nil for the visitor's own book.
+    private let household: String?
+
+    package init(_ count: Int, in household: String?) { (self.count, self.household) = (count, household) }
+
+    /// Returns the sentence before they are deleted; nil if there are none.
+    func deletion(_ t: Texts) -> String? {
+        count == 0 ? nil : household.map { t.changes.alsoDeletedIn(count, $0) } ?? t.changes.ownDeleted(count)
+    }
+
+    /// Returns the sentence before they are changed; nil if there are none.
+    func change(_ t: Texts) -> String? {
+        count == 0 ? nil : household.map { t.changes.alsoChangedIn(count, $0) } ?? t.changes.ownChanged(count)
+    }
+}
+
 /// Asks for the change of many records.
 package struct RecordChangePage: PageModel {
     /// A part of the change: a box that says whether it is made, and the new value.
@@ -21,14 +40,18 @@ package struct RecordChangePage: PageModel {
     package let problems: ProblemSummary?
     /// The reason why the form was refused as a whole.
     package let refusal: String?
+    /// The sentence about other sides that change too; nil if there are none.
+    package let others: String?
     package let parts: [Part]
     /// The address of the form, which names the list.
     package let action: Link
     package let chosen: [RecordIndexPage.Kept]
 
     package init(
-        _ chosen: ChosenRecords, filter: RecordFilter, choice: RecordChoice, names: LedgerNames, form: FormState, refusal: String?, t: Texts
+        _ chosen: ChosenRecords, others: OtherSides, filter: RecordFilter, choice: RecordChoice, names: LedgerNames, form: FormState,
+        refusal: String?, t: Texts
     ) {
+        self.others = others.change(t)
         title = t.changes.heading(chosen.count)
         heading = title
         sum = chosen.totals.nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
@@ -115,13 +138,16 @@ package struct RecordDeletionPage: PageModel {
     package let hasProblems: Bool
     /// The reason why the form was refused.
     package let refusal: String?
+    /// The sentence about other sides that are deleted too; nil if there are none.
+    package let others: String?
     /// The address of the form, which names the list.
     package let action: Link
     package let chosen: [RecordIndexPage.Kept]
 
     package init(
-        _ chosen: ChosenRecords, filter: RecordFilter, choice: RecordChoice, deletion: Deletion.ID, refusal: String?, t: Texts
+        _ chosen: ChosenRecords, others: OtherSides, filter: RecordFilter, choice: RecordChoice, deletion: Deletion.ID, refusal: String?, t: Texts
     ) {
+        self.others = others.deletion(t)
         title = t.records.title
         heading = t.changes.deleteHeading(chosen.count)
         sum = chosen.totals.nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)

@@ -14,6 +14,7 @@ struct RecordChangePages: Sendable {
         let choice: RecordChoice
         let summary: ChosenRecords
         let names: LedgerNames
+        let others: OtherSides
     }
 
     private let store: Store
@@ -102,9 +103,15 @@ struct RecordChangePages: Sendable {
         let filter = try filter(fields, person), list = RecordIndexPage.choosing(filter)
         guard let choice = RecordChoiceForm(input).choice(in: filter.query) else { return visit.redirect(list, .said(.noneChosen)) }
         do {
-            let (summary, names) = try store.read(person.book) { (try $0.many.summary(of: choice), try $0.names()) }
-            guard summary.count > 0 else { return visit.redirect(list, .said(.noneChosen)) }
-            return try answer(Chosen(filter: filter, choice: choice, summary: summary, names: names))
+            let household = person.book.isOwn ? person.household?.household.name : nil
+            let chosen = try store.read(person.book) { ledger in
+                let others = person.household == nil ? 0 : try ledger.links.count(of: choice, for: person.user.id)
+                return Chosen(
+                    filter: filter, choice: choice, summary: try ledger.many.summary(of: choice), names: try ledger.names(),
+                    others: OtherSides(others, in: household))
+            }
+            guard chosen.summary.count > 0 else { return visit.redirect(list, .said(.noneChosen)) }
+            return try answer(chosen)
         } catch StoreError.conflict(.tooManyRecords) {
             return visit.redirect(list, .said(.tooManyChosen))
         }
@@ -122,7 +129,8 @@ struct RecordChangePages: Sendable {
 
     private func formPage(_ visit: Visit, _ chosen: Chosen, _ form: FormState, refusal: String? = nil, status: Status = .ok) -> Response {
         let page = RecordChangePage(
-            chosen.summary, filter: chosen.filter, choice: chosen.choice, names: chosen.names, form: form, refusal: refusal, t: visit.t)
+            chosen.summary, others: chosen.others, filter: chosen.filter, choice: chosen.choice, names: chosen.names, form: form, refusal: refusal,
+            t: visit.t)
         return visit.page(status) { Template.recordChange(page, app: $0, into: &$1) }
     }
 
@@ -130,7 +138,7 @@ struct RecordChangePages: Sendable {
         _ visit: Visit, _ chosen: Chosen, deletion: Deletion.ID, refusal: String? = nil, status: Status = .ok
     ) -> Response {
         let page = RecordDeletionPage(
-            chosen.summary, filter: chosen.filter, choice: chosen.choice, deletion: deletion, refusal: refusal, t: visit.t)
+            chosen.summary, others: chosen.others, filter: chosen.filter, choice: chosen.choice, deletion: deletion, refusal: refusal, t: visit.t)
         return visit.page(status) { Template.recordDeletion(page, app: $0, into: &$1) }
     }
 }
