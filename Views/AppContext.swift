@@ -62,7 +62,7 @@ package struct AppContext: Sendable {
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript, partsScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
+        keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -95,6 +95,7 @@ package struct Assets: Sendable {
         currenciesScript = url("currencies.js")
         keptScript = url("kept.js")
         partsScript = url("parts.js")
+        sharesScript = url("shares.js")
         choosingScript = url("choose.js")
         rowsScript = url("rows.js")
         keypadScript = url("keypad.js")

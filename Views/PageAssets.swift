@@ -32,7 +32,7 @@ package struct PageAssets: OptionSet, Sendable {
     package static let currencies = PageAssets(rawValue: 1 << 12)
     /// The script that tells that the browser has kept what was typed.
     package static let kept = PageAssets(rawValue: 1 << 13)
-    /// The script that tells what the parts of a record leave of its amount.
+    /// The script that tells what the parts of a record, or of people, leave of its amount.
     package static let parts = PageAssets(rawValue: 1 << 14)
     /// The style sheet and the script for choosing and changing many records.
     package static let choosing = PageAssets(rawValue: 1 << 15)
@@ -46,6 +46,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let hashtags = PageAssets(rawValue: 1 << 19)
     /// The style sheet of a household, for those who are in none; all others have it on every page.
     package static let people = PageAssets(rawValue: 1 << 20)
+    /// The script that tells each person's part of a household's record.
+    package static let shares = PageAssets(rawValue: 1 << 21)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -66,6 +68,7 @@ extension PageAssets {
     var currencies: Bool { contains(.currencies) }
     var kept: Bool { contains(.kept) }
     var parts: Bool { contains(.parts) }
+    var shares: Bool { contains(.shares) }
     var choosing: Bool { contains(.choosing) }
     var foreign: Bool { contains(.foreign) }
     var hashtags: Bool { contains(.hashtags) }

@@ -99,6 +99,12 @@ package enum Paths {
     package static func deleteLimit(_ limit: Budget.ID, of person: HouseholdPerson.ID) -> Link {
         Link("/household/people/", rest: "\(person)/limits/\(limit)/delete")
     }
+    /// The page of a record that a person of the household shares from their own book.
+    package static func sharedTransaction(_ record: Transaction.ID, of person: HouseholdPerson.ID) -> Link {
+        Link("/household/people/", rest: "\(person)/transactions/\(record)")
+    }
+    /// The pattern of the route of a shared record.
+    package static let sharedTransactionPattern = "/household/people/{id}/transactions/{transaction}"
     /// The patterns of the routes of a limit.
     package static let limitPattern = "/household/people/{id}/limits/{limit}"
     package static let deleteLimitPattern = "/household/people/{id}/limits/{limit}/delete"

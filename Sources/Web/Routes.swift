@@ -19,7 +19,8 @@ extension Application {
     ) -> Router<Page> {
         let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
             history = HistoryPages(store: store)
-        let invitations = InvitationPages(store: store), sharing = SharingPages(store: store), limits = LimitPages(store: store)
+        let invitations = InvitationPages(store: store), sharing = SharingPages(store: store), limits = LimitPages(store: store),
+            shared = SharedTransactionPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
@@ -167,6 +168,7 @@ extension Application {
         site.add(.get, Paths.limitPattern, .household(limits.edit))
         site.add(.post, Paths.limitPattern, .household(limits.update))
         site.add(.post, Paths.deleteLimitPattern, .household(limits.delete))
+        site.add(.get, Paths.sharedTransactionPattern, .household(shared.show))
         site.add(.get, Paths.sharing, .household(sharing.edit))
         site.add(.post, Paths.sharing, .household(sharing.update))
         site.add(.get, Paths.balances, .household(balances.index))

@@ -110,6 +110,56 @@ extension BrowserTests {
             try first.expectNoErrors()
         }
 
+        @Test func `each person's part is told while somebody types, as the server divides it`() throws {
+            let scene = try Scene(), browser = try scene.site.browser(scene.mika)
+            _ = try scene.join("noa")
+            for (name, weight) in [("Ida", "2"), ("Otto", "0"), ("Uma", "7")] {
+                try scene.mika.get("/household/people")
+                try scene.mika.submit("/household/people", filling: ["name": .text(name), "weight": .text(weight)])
+            }
+            try browser.open(scene.site.origin + "/household/transactions/new")
+            let page = try scene.mika.get("/household/transactions/new").document
+            let form = try #require(page.forms.first { $0.action == "/household/transactions" })
+            func values(_ name: String) -> [String] { form.controls.filter { $0["name"] == name }.compactMap { $0["value"] } }
+            let csrf = form.entries().first { $0.name == "csrf" }?.value.text ?? "", people = values("some"), id = try browser.value("[name=id]")
+            let payer = values("payer").first ?? "", category = form.firstValue(of: "category") ?? ""
+            var random = SeededRandom(seed: 15)
+            for number in 0..<60 {
+                let cents = Int.random(in: 1...[9, 10_000, 99_999_999][number % 3], using: &random)
+                let amount = "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)", way = ["everybody", "some", "shares"][number / 3 % 3]
+                let chosen = people.map { _ in Bool.random(using: &random) }
+                let weights = people.map { _ in ["", "0", "1", "3", "17", "1000", "1001"].randomElement(using: &random) ?? "" }
+                let told = try browser.run(
+                    Self.divisionScript,
+                    [.string(way), .string(amount), .array(chosen.map { JSONValue.bool($0) }), .array(weights.map(JSONValue.string))])
+                // A title that is too long brings the form back with the parts that would be saved.
+                let fields = [
+                    ("csrf", csrf), ("id", id), ("kind", "expense"), ("title", String(repeating: "x", count: 90)), ("amount", amount),
+                    ("payer", payer),
+                    ("for", way), ("category", category), ("date", "2026-03-10"), ("time", "12:00"),
+                ]
+                let some = zip(people, chosen).filter(\.1).map { ("some", $0.0) }
+                let shares = zip(people, weights).flatMap { [("sharer", $0), ("share_weight", $1)] }
+                let answer = try scene.mika.post("/household/transactions", fields + some + shares)
+                #expect(answer.status == 422)
+                let list = answer.document.first { $0.classes.contains("way-" + way[...]) }
+                let expected = list?.descendants.filter { $0.classes.contains("part-n") }.map(\.text)
+                #expect(told.array.compactMap(\.string) == expected, "\(way) \(amount) \(chosen) \(weights)")
+            }
+            try browser.expectNoErrors()
+        }
+
+        /// Chooses a way, types an amount, people and shares, and returns the parts that the script tells.
+        private static let divisionScript = """
+            const [way, typed, chosen, weights] = arguments, all = (selector) => [...document.querySelectorAll(selector)];
+            const type = (field, text) => { field.value = text; field.dispatchEvent(new Event('input', { bubbles: true })); };
+            document.querySelector(`[name=for][value=${way}]`).click();
+            all('[name=some]').forEach((box, place) => { if (box.checked !== chosen[place]) box.click(); });
+            all('[name=share_weight]').forEach((field, place) => type(field, weights[place]));
+            type(document.querySelector('#amount'), typed);
+            return all(`.way-${way} .part-n`).map((part) => part.textContent);
+            """
+
         @Test func `a viewer sees no button of a change`() throws {
             let scene = try Scene(), noa = try scene.join("noa", as: "viewer"), path = try scene.add("Supper", "12.00")
             let browser = try scene.site.browser(noa, width: 390, height: 844, mobile: true)

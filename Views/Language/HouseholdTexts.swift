@@ -16,6 +16,8 @@ package struct HouseholdTexts: Sentences {
     package let addName, addNameHint, addNameButton, added, role, updateRole, roleChanged, handedOver, remove, removed, formerTitle,
         formerMember: String
     package let since, until, removeTitle: Named
+    /// A person's name in a sentence.
+    package let honored: Named
     package let removeText, removeNameText, removeNote, keepPerson: String
 
     // Invitations.
@@ -61,7 +63,7 @@ package struct HouseholdTexts: Sentences {
         addNameButton: "Add", added: "Added.", role: "Role", updateRole: "Change the role", roleChanged: "The role is changed.",
         handedOver: "Handed over. You are a member now.", remove: "Remove", removed: "Removed. They see the shared book no more.",
         formerTitle: "Were here", formerMember: "Former member",
-        since: { "since \($0)" }, until: { "until \($0)" }, removeTitle: { "Remove \($0)?" },
+        since: { "since \($0)" }, until: { "until \($0)" }, removeTitle: { "Remove \($0)?" }, honored: { $0 },
         removeText:
             "They see the shared book no more, from their next tap on. Their own book stays theirs, and their name stays at what they entered.",
         removeNameText: "The name is removed. Nobody signs in with it.", removeNote: "You can invite them again at any time.", keepPerson: "Keep",
@@ -105,7 +107,7 @@ package struct HouseholdTexts: Sentences {
         leaveTitle: { "Leave \($0)?" }, dissolveTitle: { "End \($0)?" })
 
     static let japanese = HouseholdTexts(
-        books: "家計簿", mine: "自分のお金", people: "メンバー", menuTitle: "共有の家計簿", menuHint: "家族やグループで使う家計簿",
+        books: "家計簿", mine: "自分の家計簿", people: "メンバー", menuTitle: "共有の家計簿", menuHint: "家族やグループで使う家計簿",
         own: "自分の設定", ownHint: "言語、パスワード、通知、プライバシー",
         new: "お金を共有する", intro: "何人かで一緒につける、もう一つの家計簿です。自分の家計簿は自分だけのもので、ほかの人には見えません。",
         name: "名前", namePlaceholder: "田中家", kind: "用途", household: "世帯", householdHint: "一緒に暮らし、費用を分け合う人たち。",
@@ -122,7 +124,7 @@ package struct HouseholdTexts: Sentences {
         addNameButton: "追加", added: "追加しました。", role: "役割", updateRole: "役割を変更", roleChanged: "役割を変更しました。",
         handedOver: "代表者を引き継ぎました。あなたはメンバーになりました。", remove: "外す", removed: "外しました。この人には共有の家計簿が見えなくなりました。",
         formerTitle: "以前のメンバー", formerMember: "以前のメンバー",
-        since: { "\($0)から" }, until: { "\($0)まで" }, removeTitle: { "\($0)さんを外しますか？" },
+        since: { "\($0)から" }, until: { "\($0)まで" }, removeTitle: { "\($0.san)を外しますか？" }, honored: { $0.san },
         removeText: "次の操作から、共有の家計簿が見えなくなります。本人の家計簿はそのまま残り、入力した記録には名前が残ります。",
         removeNameText: "名前を削除します。この名前でログインする人はいません。", removeNote: "いつでも改めて招待できます。", keepPerson: "そのままにする",
         invitations: "招待", invite: "招待する", inviteFor: "相手", anybody: "リンクを持つ人ならだれでも", may: "できること",
@@ -130,7 +132,7 @@ package struct HouseholdTexts: Sentences {
         scan: "スマートフォンのカメラで読み取ってください", link: "送るリンク", linkHint: "表示されるのは今だけです。後から見ることはできませんが、作り直せます。",
         reach: "スマートフォンが同じネットワークにあるか、外からこのサーバーに接続できる必要があります。", done: "完了", forAnybody: "だれでも",
         revoke: "取り消す", full: "これ以上メンバーを増やせません。",
-        forPerson: { "\($0)さん宛て" }, expires: { "\($0)まで" }, validUntil: { "\($0)まで有効です。使えるのは1回で、最初に開いた人が参加できます。" },
+        forPerson: { "\($0.san)宛て" }, expires: { "\($0)まで" }, validUntil: { "\($0)まで有効です。使えるのは1回で、最初に開いた人が参加できます。" },
         code: { "\($0) のQRコード" },
         asMember: "メンバーとして参加します。記録、口座、カテゴリ、予算を追加・変更できます。",
         asViewer: "閲覧者として参加します。すべて見ることができ、変更はできません。",
@@ -139,7 +141,7 @@ package struct HouseholdTexts: Sentences {
         never: "だれも変更できず、パスワードを知られることもありません。", agree: "読んで同意しました。",
         agreeHint: "今日の日付とともに保存されます。抜けるとすぐに終わります。", notNow: "今はしない",
         toMoney: "自分の家計簿へ", toStart: "はじめのページへ", open: "共有の家計簿を開く", toPeople: "メンバーに戻る", signIn: "ログイン", signUp: "登録",
-        invites: { "\($0)さんが「\($1)」に招待しています" }, inPlaceOf: { "\($0)さんとして参加します。" }, join: { "「\($0)」に参加" },
+        invites: { "\($0.san)が「\($1)」に招待しています" }, inPlaceOf: { "\($0.san)として参加します。" }, join: { "「\($0)」に参加" },
         signedInAs: { "\($0) としてログインしています。" }, joined: "ようこそ。これが共有の家計簿です。",
         guestText: "ログインすると、共有される内容を確認して参加できます。初めての人は先に登録してください。30秒ほどで済みます。",
         expiredTitle: "この招待は期限切れです", revokedTitle: "この招待は取り消されました", usedTitle: "この招待は使用済みです",
@@ -147,8 +149,8 @@ package struct HouseholdTexts: Sentences {
         unknownTitle: "この招待は見つかりません", unknownText: "リンクが途中で切れているかもしれません。最後の文字までコピーしてください。",
         ownTitle: "これは自分の招待です", fullTitle: "空きがありません", closedTitle: "このサーバーは新しい人を受け付けていません",
         closedText: "招待は有効ですが、Pennyのアカウントが必要です。アカウントはこのサーバーの管理者が作ります。この画面を見せてください。",
-        expiredText: { "\($0)さんに、新しい招待を頼んでください。" }, revokedText: { "心当たりがなければ、\($0)さんに聞いてください。" },
-        fullText: { "\($0)さんに伝えてください。だれかを外せば、もう一度招待できます。" }, inAlreadyTitle: { "すでに「\($0)」に参加しています" },
+        expiredText: { "\($0.san)に、新しい招待を頼んでください。" }, revokedText: { "心当たりがなければ、\($0.san)に聞いてください。" },
+        fullText: { "\($0.san)に伝えてください。だれかを外せば、もう一度招待できます。" }, inAlreadyTitle: { "すでに「\($0)」に参加しています" },
         ownText: { "リンクを送るか、相手にコードを読み取ってもらってください。あなたはすでに「\($0)」に参加しています。" },
         inAlreadyText: "ここですることはありません。", inAnotherTitle: "別の世帯に参加しています",
         inAnotherText: { "参加できるのは一つだけです。「\($0)」に参加するには、先に「\($1)」から抜けてください。自分の家計簿はそのまま残ります。" },
@@ -179,7 +181,7 @@ package struct HouseholdTexts: Sentences {
         addNameButton: "添加", added: "已添加。", role: "角色", updateRole: "更改角色", roleChanged: "角色已更改。",
         handedOver: "已移交。您现在是成员。", remove: "移除", removed: "已移除。此人不再能看到共用账本。",
         formerTitle: "曾经的成员", formerMember: "曾经的成员",
-        since: { "自 \($0) 起" }, until: { "到 \($0) 为止" }, removeTitle: { "要移除 \($0) 吗？" },
+        since: { "自 \($0) 起" }, until: { "到 \($0) 为止" }, removeTitle: { "要移除 \($0) 吗？" }, honored: { $0 },
         removeText: "从下一次操作起，此人不再能看到共用账本。其自己的账本保留，所记的内容仍显示其姓名。",
         removeNameText: "姓名将被删除，没有人用它登录。", removeNote: "您可以随时再次邀请。", keepPerson: "保留",
         invitations: "邀请", invite: "邀请他人", inviteFor: "邀请谁", anybody: "任何拿到链接的人", may: "权限",

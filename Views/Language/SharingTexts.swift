@@ -2,7 +2,7 @@
 package struct SharingTexts: Sentences {
     // The form of a record.
     package let whoPaid, whoGot, forWhom, everybody, some, shares, amounts, weightsHint: String
-    package let weight, sharesOf, partOf, saveFor: Named
+    package let weight, sharesOf, partOf, saveFor, yours: Named
     package let carried: String
     package let among: Counted
 
@@ -24,6 +24,7 @@ package struct SharingTexts: Sentences {
         whoPaid: "Who paid", whoGot: "Who got it", forWhom: "For", everybody: "Everybody", some: "Some", shares: "Shares", amounts: "Exact",
         weightsHint: "Weights are set once under People.",
         weight: { "weight \($0)" }, sharesOf: { "Shares of \($0)" }, partOf: { "Part of \($0)" }, saveFor: { "Save for \($0)" },
+        yours: { "yours \($0)" },
         carried: "weight 0, carried by the others", among: { "Among \($0) people" },
         balances: "Balances", menuHint: "Who owes whom", fewest: "Fewest payments",
         becomesRecord: "Each becomes a record that everybody sees.", record: "Record payment", recordBriefly: "Record",
@@ -44,6 +45,7 @@ package struct SharingTexts: Sentences {
         whoPaid: "払った人", whoGot: "受け取った人", forWhom: "だれの分", everybody: "全員", some: "一部", shares: "割合", amounts: "金額",
         weightsHint: "負担の比率は「メンバー」で一度だけ決めます。",
         weight: { "比率\($0)" }, sharesOf: { "\($0)の割合" }, partOf: { "\($0)の分" }, saveFor: { "\($0)に保存" },
+        yours: { "あなたの分 \($0)" },
         carried: "比率0、ほかの人が負担", among: { "\($0)人で分ける" },
         balances: "精算", menuHint: "だれがだれにいくら", fewest: "いちばん少ない支払い",
         becomesRecord: "支払いは、全員に見える記録になります。", record: "支払いを記録", recordBriefly: "記録",
@@ -64,6 +66,7 @@ package struct SharingTexts: Sentences {
         whoPaid: "谁付的", whoGot: "谁收的", forWhom: "为谁", everybody: "所有人", some: "部分人", shares: "份数", amounts: "金额",
         weightsHint: "权重在“成员”中设置一次即可。",
         weight: { "权重 \($0)" }, sharesOf: { "\($0) 的份数" }, partOf: { "\($0) 的部分" }, saveFor: { "保存到\($0)" },
+        yours: { "您的份额 \($0)" },
         carried: "权重 0，由其他人承担", among: { "由 \($0) 人分摊" },
         balances: "结算", menuHint: "谁欠谁多少", fewest: "最少的付款",
         becomesRecord: "每笔付款都会成为所有人可见的记录。", record: "记录付款", recordBriefly: "记录",

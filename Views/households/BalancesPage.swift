@@ -70,7 +70,7 @@ package struct BalancesPage: PageModel {
             Settlement.payments(people.map { ($0.person, $0.balance.minorUnits) }, in: currency)
         }.map { payment in
             Due(
-                from: household.face(payment.from, t), to: household.face(payment.to, t),
+                from: household.face(payment.from), to: household.face(payment.to),
                 text: words.sentence(payment.from, payment.to, household, t, isPast: false), amount: MoneyText(payment.amount, t.money),
                 link: Paths.payments.query(
                     "from=\(payment.from)&to=\(payment.to)&amount=\(MoneyFormat.plain(payment.amount))&currency=\(payment.amount.currency.code)"))
@@ -96,7 +96,7 @@ package struct BalancesPage: PageModel {
                 let payee = names.account(to)?.person
             else { return nil }
             return Made(
-                face: household.face(payer, t), text: words.sentence(payer, payee, household, t, isPast: true),
+                face: household.face(payer), text: words.sentence(payer, payee, household, t, isPast: true),
                 day: t.dates.brief(record.date, today: today), amount: MoneyText(amount, t.money), link: Paths.transaction(record.id))
         }
         made = payments.compactMap(payment)
@@ -121,16 +121,16 @@ extension [PersonBalance] {
 extension SharingTexts {
     /// Returns the sentence of a payment.
     fileprivate func sentence(_ from: HouseholdPerson.ID, _ to: HouseholdPerson.ID, _ household: HouseholdView, _ t: Texts, isPast: Bool) -> String {
-        if from == household.own { return (isPast ? youPaid : youPay)(household.name(to, t)) }
-        if to == household.own { return (isPast ? paidYou : paysYou)(household.name(from, t)) }
-        return (isPast ? paid : pays)(household.name(from, t), household.name(to, t))
+        if from == household.own { return (isPast ? youPaid : youPay)(household.inSentence(to, t)) }
+        if to == household.own { return (isPast ? paidYou : paysYou)(household.inSentence(from, t)) }
+        return (isPast ? paid : pays)(household.inSentence(from, t), household.inSentence(to, t))
     }
 }
 
 extension BalancesPage.Line {
     fileprivate init(_ found: PersonBalance, most: UInt64, _ household: HouseholdView, _ t: Texts) {
         let words = t.sharing, isOwn = found.person == household.own, amount = found.balance.minorUnits
-        face = household.face(found.person, t)
+        face = household.face(found.person)
         name = household.nameOrYou(found.person, t)
         self.amount = amount > 0 ? t.money.string(found.balance, sign: .always) : t.money.string(found.balance)
         (isPlus, isMinus) = (amount > 0, amount < 0)

@@ -5,8 +5,13 @@ package struct HouseholdView: Sendable {
     package let people: [HouseholdPerson]
     /// The visitor.
     package let own: HouseholdPerson.ID
+    private let faces: [HouseholdPerson.ID: Face]
 
-    package init(people: [HouseholdPerson], own: HouseholdPerson.ID) { (self.people, self.own) = (people, own) }
+    package init(people: [HouseholdPerson], own: HouseholdPerson.ID) {
+        (self.people, self.own) = (people, own)
+        let faces = zip(people, FaceLetters.of(people)).enumerated().map { ($1.0.id, Face($1.1, index: $0)) }
+        self.faces = Dictionary(faces, uniquingKeysWith: { first, _ in first })
+    }
 
     /// Those who are in the household.
     var present: [HouseholdPerson] { people.filter { $0.leftAt == nil } }
@@ -14,13 +19,19 @@ package struct HouseholdView: Sendable {
     /// Returns the place of a person in the list, the visitor first.
     func place(of person: HouseholdPerson.ID?) -> Int { person == own ? -1 : people.firstIndex { $0.id == person } ?? people.count }
 
-    /// Returns a person's face.
-    func face(_ person: HouseholdPerson.ID, _ t: Texts) -> Face { Face(name(person, t), index: people.firstIndex { $0.id == person } ?? 0) }
+    /// Returns a person's face, the same on every page.
+    package func face(_ person: HouseholdPerson.ID) -> Face { faces[person] ?? Face("?", index: 0) }
 
     /// Returns a person's name, that of the visitor too.
     func name(_ person: HouseholdPerson.ID, _ t: Texts) -> String {
         let name = people.first { $0.id == person }?.name ?? ""
         return name.isEmpty ? t.households.formerMember : name
+    }
+
+    /// Returns a person's name as sentences have it; *You* for the visitor.
+    func inSentence(_ person: HouseholdPerson.ID, _ t: Texts) -> String {
+        guard person != own else { return t.households.you }
+        return people.first { $0.id == person }.flatMap { $0.name.isEmpty ? nil : t.households.honored($0.name) } ?? t.households.formerMember
     }
 
     /// Returns a person's name; *You* for the visitor.

@@ -2,19 +2,6 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A person as a coloured disc with the first letter of the name.
-package struct Face: ViewModel, Sendable {
-    package let letter, hue: String
-
-    private static let hues: [Hue] = [.copper, .teal, .indigo, .plum, .olive, .sky, .rose, .amber]
-
-    /// - Parameter index: the place of the person in the household, by which the colour goes.
-    package init(_ name: String, index: Int) {
-        letter = name.first.map { String($0).uppercased() } ?? "?"
-        hue = (Self.hues.dropFirst(index % Self.hues.count).first ?? .copper).rawValue
-    }
-}
-
 /// The people of a household, and the invitations.
 package struct PeoplePage: PageModel {
     package struct Row: Sendable {
@@ -71,13 +58,14 @@ package struct PeoplePage: PageModel {
         let words = t.households
         title = words.people
         hasProblems = adding.hasProblems
-        self.people = people.enumerated().map { index, person in
+        let household = HouseholdView(people: people, own: own)
+        self.people = people.map { person in
             let shares = sharing[person.id].map {
                 $0.shared == 0 ? t.shared.sharesNone : $0.isAll ? t.shared.sharesAll : t.shared.sharesSome($0.shared)
             }
             let facts = [person.id == own ? words.you : nil, person.joinedAt.map { words.since(day($0)) } ?? words.nameOnlyHint, shares]
             return Row(
-                face: Face(person.name, index: index), name: person.name, role: t.role(person.role),
+                face: household.face(person.id), name: person.name, role: t.role(person.role),
                 detail: facts.compactMap(\.self).joined(separator: t.frame.listSeparator), isAdministrator: person.role == .administrator,
                 link: Paths.person(person.id))
         }
@@ -144,17 +132,17 @@ package struct HouseholdPersonPage: PageModel {
     package var assets: PageAssets { shared == nil ? [] : [.period, .records] }
 
     /// - Parameters:
-    ///   - index: the place of the person in the household.
+    ///   - household: those who are in the household; the visitor may be the person.
     ///   - day: returns the words for the day of an instant.
     package init(
-        _ person: HouseholdPerson, index: Int, isSelf: Bool, byAdministrator: Bool, weight: FormState, shared: SharedPersonView? = nil,
+        _ person: HouseholdPerson, of household: HouseholdView, byAdministrator: Bool, weight: FormState, shared: SharedPersonView? = nil,
         day: (Int64) -> String, t: Texts
     ) {
         self.shared = shared
+        let words = t.households, isSelf = household.own == person.id
         self.isSelf = isSelf
-        let words = t.households
         title = person.name
-        face = Face(person.name, index: index)
+        face = household.face(person.id)
         role = t.role(person.role)
         detail = [isSelf ? words.you : nil, person.joinedAt.map { words.since(day($0)) } ?? words.nameOnlyHint].compactMap(\.self)
             .joined(separator: t.frame.listSeparator)

@@ -92,9 +92,13 @@ package struct OverviewPage: PageModel {
         let balances: [PersonBalance]
         /// The account that the visitor chose last.
         let usual: Account.ID?
+        /// The people of the recent records.
+        let sharers: RecordSharers
 
-        package init(household: HouseholdView, balances: [PersonBalance], usual: Account.ID?) {
+        /// - Parameter parts: the visitor's own parts of the recent records.
+        package init(household: HouseholdView, balances: [PersonBalance], usual: Account.ID?, parts: [Transaction.ID: Money]) {
             (self.household, self.balances, self.usual) = (household, balances, usual)
+            sharers = RecordSharers(household, parts: parts)
         }
 
         /// Returns what the visitor gets back and owes, by currency; nil if that is nothing.
@@ -160,7 +164,7 @@ package struct OverviewPage: PageModel {
         ]
         recent = content.recent.map {
             let when = $0.date == content.today ? WhenText(time: $0.time) : WhenText(day: t.dates.brief($0.date, today: content.today))
-            return RecordRow($0, names: content.names, when: when, t: t)
+            return RecordRow($0, names: content.names, when: when, sharers: content.shared?.sharers, t: t)
         }
         payer = content.shared.map {
             PayerField(form: form, household: $0.household, names: content.names, currency: currency, usual: $0.usual, chosenFirst: true, t: t)

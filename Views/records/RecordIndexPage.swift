@@ -40,12 +40,16 @@ package struct RecordIndexPage: PageModel {
         package let emptiness: EmptyList.Reason
         /// The owners of the records, in a list of those of others: one for all, or those that the page refers to.
         package let parties: [RecordParty]
+        /// The people of the household of which the list has records; nil for a person's own book.
+        package let sharers: RecordSharers?
 
         package init(
             names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool,
-            compared: CompareView.Content?, emptiness: EmptyList.Reason, parties: [RecordParty] = []
+            compared: CompareView.Content?, emptiness: EmptyList.Reason, parties: [RecordParty] = [],
+            sharers: RecordSharers? = nil
         ) {
             self.parties = parties
+            self.sharers = sharers
             self.names = names
             self.page = page
             self.totals = totals
@@ -194,13 +198,14 @@ package struct RecordIndexPage: PageModel {
 
     /// Returns the records grouped by day if they are in the order of days; otherwise one group without a heading.
     private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, areChosen: Bool, t: Texts) -> [Day] {
-        let records = content.page.records, names = content.names
+        let records = content.page.records, names = content.names, sharers = content.sharers
         @Sendable func party(_ place: Int) -> RecordParty? { content.party(place) }
         guard filter.sort == .newestFirst || filter.sort == .oldestFirst else {
             let rows = RecordRows(records.indices) { place in
                 let record = records[place], day = t.dates.brief(record.date, today: today) + t.frame.listSeparator
                 return RecordRow(
-                    record, names: names, when: WhenText(day: day, time: record.time), isChosen: areChosen, party: party(place), t: t)
+                    record, names: names, when: WhenText(day: day, time: record.time), isChosen: areChosen, party: party(place), sharers: sharers,
+                    t: t)
             }
             return records.isEmpty ? [] : [Day(heading: nil, total: nil, records: rows)]
         }
@@ -212,7 +217,8 @@ package struct RecordIndexPage: PageModel {
             while end < records.count, records[end].date == date { end += 1 }
             let rows = RecordRows(first..<end) { place in
                 let record = records[place]
-                return RecordRow(record, names: names, when: WhenText(time: record.time), isChosen: areChosen, party: party(place), t: t)
+                return RecordRow(
+                    record, names: names, when: WhenText(time: record.time), isChosen: areChosen, party: party(place), sharers: sharers, t: t)
             }
             let total = (content.dayTotals[date]?.nets ?? []).map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
             days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))

@@ -20,25 +20,33 @@ package struct RecordListAddress: Sendable {
 
 /// The owner of some records in a list, or of all.
 package struct RecordParty: Sendable {
-    /// The book whose page shows a record of the owner.
+    /// The page that shows a record of the owner.
     package enum Opening: Sendable {
         case household, own
-        /// Only the list shows it.
-        case none
+        /// That of a record which the person shares.
+        case shared(HouseholdPerson.ID)
     }
 
     /// Nil where it goes without saying.
     package let name: String?
     package let names: LedgerNames
     package let opening: Opening
+    /// The owner's sign, in a list of the records of several.
+    let sign: PayerSign?
 
-    package init(name: String?, names: LedgerNames, opening: Opening) { (self.name, self.names, self.opening) = (name, names, opening) }
+    /// - Parameter face: nil for the household, and where the owner goes without saying.
+    package init(name: String?, names: LedgerNames, opening: Opening, face: Face? = nil) {
+        (self.name, self.names, self.opening) = (name, names, opening)
+        sign = face.map { PayerSign(face: $0) }
+    }
 
-    func link(to record: Transaction.ID) -> Link? {
+    var isHousehold: Bool { if case .household = opening { true } else { false } }
+
+    func link(to record: Transaction.ID) -> Link {
         switch opening {
         case .household: Paths.transaction(record).pinned(to: .household)
         case .own: Paths.transaction(record).pinned(to: .own)
-        case .none: nil
+        case .shared(let person): Paths.sharedTransaction(record, of: person)
         }
     }
 }

@@ -15,11 +15,17 @@ package struct RecordRow: Sendable {
     private let t: Texts
     /// The owner, in a list of somebody else's records.
     private let party: RecordParty?
+    /// The people of the household whose record it is; nil in a person's own book.
+    private let sharers: RecordSharers?
     /// True if the box of the record is ticked, in a list with boxes.
     package let isChosen: Bool
 
-    package init(_ record: Record, names: LedgerNames, when: WhenText, isChosen: Bool = false, party: RecordParty? = nil, t: Texts) {
+    package init(
+        _ record: Record, names: LedgerNames, when: WhenText, isChosen: Bool = false, party: RecordParty? = nil, sharers: RecordSharers? = nil,
+        t: Texts
+    ) {
         let names = party?.names ?? names
+        self.sharers = party.map { $0.isHousehold } == false ? nil : sharers
         self.record = record
         self.party = party
         self.when = when
@@ -34,8 +40,8 @@ package struct RecordRow: Sendable {
 
     package var id: Transaction.ID { record.id }
     package var link: Link { Paths.transaction(record.id) }
-    /// The page of the record; nil for one that only the list shows.
-    package var page: Link? { party.map { $0.link(to: record.id) } ?? Paths.transaction(record.id) }
+    /// The page of the record.
+    package var page: Link { party.map { $0.link(to: record.id) } ?? link }
     package var tags: [String] { record.hashtags }
     package var select: String { t.changes.select(title) }
     private var kind: Transaction.Kind { record.movement.kind }
@@ -73,11 +79,18 @@ package struct RecordRow: Sendable {
     package var account: String { party?.name.map { $0 + t.frame.listSeparator + accounts } ?? accounts }
 
     private var accounts: String {
-        kind == .transfer ? [from, to].compactMap { $0?.name }.joined(separator: " → ") : from?.name ?? ""
+        let sides = kind == .transfer ? [from, to] : [from]
+        return sides.compactMap { side in side.map { sharers?.name($0, t) ?? $0.name } }.joined(separator: " → ")
     }
 
+    /// Who paid for a household's record, or got it.
+    package var payer: PayerSign? { party?.sign ?? sharers?.payer(from) }
+
+    /// The visitor's own part of a household's record; nil if there is none, or it is the whole.
+    package var yours: String? { sharers?.yours(record.id, t) }
+
     /// True if the account is the default one, which phones omit; a transfer shows both of its accounts.
-    package var isDefaultAccount: Bool { party?.name == nil && kind != .transfer && (from?.isDefault ?? false) }
+    package var isDefaultAccount: Bool { party?.name == nil && sharers == nil && kind != .transfer && (from?.isDefault ?? false) }
 
     /// The CSS class of the amount.
     package var sign: String {

@@ -32,7 +32,7 @@ package struct HistoryCard: ViewModel, Sendable {
         _ acts: [RecordAct], of record: Transaction.ID, names: LedgerNames, household: HouseholdView, today: CalendarDate, moment: (Int64) -> String,
         t: Texts
     ) {
-        func name(_ act: RecordAct) -> String { act.person.map { household.nameOrYou($0, t) } ?? t.history.server }
+        func name(_ act: RecordAct) -> String { act.person.map { household.inSentence($0, t) } ?? t.history.server }
         let present = acts.first?.version
         lines = acts.map { act in
             let known = act.former.map { names.knowing(act.version).knowing($0) } ?? names
@@ -43,7 +43,7 @@ package struct HistoryCard: ViewModel, Sendable {
                 } ?? []
             let isOpen = act.kind == .changed && present.map(act.isToTakeBack) == true, sentence = t.history.sentence(act, by: name(act))
             return Line(
-                face: act.person.map { household.face($0, t) }, sentence: sentence, when: moment(act.at),
+                face: act.person.map { household.face($0) }, sentence: sentence, when: moment(act.at),
                 changes: changes.map { Change(label: $0.label, former: $0.one, value: $0.other) },
                 takeBackLink: isOpen ? Paths.takeBack(act.id) : nil, takeBackLabel: "\(t.history.takeBack): \(sentence)")
         }

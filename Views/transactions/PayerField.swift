@@ -33,7 +33,7 @@ package struct PayerField: ViewModel, Sendable {
                 let name = household.nameOrYou(account.person ?? household.own, t)
                 let label = account.currency == main ? name : [name, account.currency.code].joined(separator: t.frame.listSeparator)
                 return Payer(
-                    value: account.id.description, label: label, face: household.face(account.person ?? household.own, t),
+                    value: account.id.description, label: label, face: household.face(account.person ?? household.own),
                     isOwn: account.person == household.own, isChosen: account.id == standard)
             } + names.accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isOwn: false, isChosen: $0.id == standard) }
         payers = chosenFirst ? all.filter(\.isChosen) + all.filter { !$0.isChosen } : all

@@ -22,7 +22,7 @@ package struct RecordComparison: ViewModel, Sendable {
     ) {
         link = Paths.transaction(saved.id)
         let other = person == household?.own ? nil : person
-        text = other.flatMap { person in household.map { t.history.savedBy($0.name(person, t)) } } ?? t.versions.text
+        text = other.flatMap { person in household.map { t.history.savedBy($0.inSentence(person, t)) } } ?? t.versions.text
         rows = RecordWords(names: names, today: today, household: household, t: t).differences(saved, typed).map { row in
             Row(label: row.label, saved: t.versions.saved(row.one), typed: t.versions.typed(row.other))
         }

@@ -10,7 +10,8 @@ package struct TransactionFormPage: PageModel {
     package var isTask: Bool { true }
     package var assets: PageAssets {
         var assets: PageAssets = [.draft, .amounts, .foreign, .keypad, .places]
-        if parts != nil { assets.insert(.parts) }
+        if parts != nil || sharing != nil { assets.insert(.parts) }
+        if sharing != nil { assets.insert(.shares) }
         if hashtags.hasMore { assets.insert(.hashtags) }
         return assets
     }
@@ -76,6 +77,9 @@ package struct TransactionFormPage: PageModel {
             case .edit(let record): record.id
             }
         }
+
+        /// The people for whom the record being edited is; nil for a new one, and for one that is not divided.
+        var sharing: Sharing? { if case .edit(let record) = self { record.sharing } else { nil } }
 
         /// The record being edited; nil for a new one.
         package var edited: Transaction.ID? { if case .edit(let record) = self { record.id } else { nil } }
@@ -203,7 +207,7 @@ package struct TransactionFormPage: PageModel {
         toAccount = accounts(TransactionForm.toAccount, t.transactions.to, otherwise: target)
         sharing = SharingField(
             form: form, household: offer.household?.view, names: offer.names, currency: currency(of: TransactionForm.account),
-            record: purpose.record, usual: offer.household?.usual, t: t)
+            purpose: purpose, usual: offer.household?.usual, t: t)
         fromAccount = offer.ownBook.map { SelectField(fromAccount: $0, label: t.links.fromAccount, form: form, t: t) }
         linked = offer.linked
         save = offer.household.map { t.sharing.saveFor($0.name) } ?? t.transactions.save

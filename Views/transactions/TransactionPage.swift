@@ -20,6 +20,8 @@ package struct TransactionPage: PageModel {
         package let label, value: String
         /// The page about it.
         package var url: Link?
+        /// The person whom it names.
+        package var face: Face?
     }
 
     package let title, sign, hue, icon, category: String
@@ -28,8 +30,15 @@ package struct TransactionPage: PageModel {
     package var deleteLink: Link { Paths.deleteTransaction(id) }
     package let amount: MoneyText
     package let deletion: Deletion.ID
-    package var tab: Tab { .records }
-    package var back: Link? { Paths.records }
+    /// The person of the household who shares it; nil for a record of the page's book.
+    private let owner: HouseholdPerson.ID?
+    /// True for a record that somebody shares: it is looked at only.
+    package var isOthers: Bool { owner != nil }
+    package let othersNote: String?
+    package var tab: Tab { isOthers ? .people : .records }
+    package var back: Link? { list }
+    /// The list in which it is.
+    package var list: Link { owner.map { Paths.person($0) } ?? Paths.records }
     package let received: String?
     /// The parts of a divided record.
     package let parts: [Part]
@@ -51,17 +60,20 @@ package struct TransactionPage: PageModel {
     package let history: HistoryCard?
 
     /// - Parameters:
+    ///   - owner: the person of a household who shares it, with a sentence about that; nil for a record of the page's book.
     ///   - household: the household whose book it is; nil for a person's own book.
     ///   - linked: nil for a record without another side that the visitor may see.
     ///   - acts: the history of the record, latest first.
     ///   - moment: returns the words for an instant.
     package init(
         _ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil,
-        household: HouseholdView? = nil, linked: LinkNote? = nil, acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, t: Texts
+        sharedBy owner: (id: HouseholdPerson.ID, note: String)? = nil, household: HouseholdView? = nil, linked: LinkNote? = nil,
+        acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, t: Texts
     ) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
         id = record.id
+        (self.owner, othersNote) = (owner?.id, owner?.note)
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
         self.deletion = deletion
         parts = record.parts.map { part in
@@ -76,12 +88,17 @@ package struct TransactionPage: PageModel {
             Fact(
                 label: t.transactions.date,
                 value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)))
+        func fact(_ label: String, _ id: Account.ID) -> Fact {
+            guard let account = names.account(id) else { return Fact(label: label, value: "") }
+            guard let household, let person = account.person else { return Fact(label: label, value: account.name) }
+            return Fact(label: label, value: household.nameOrYou(person, t), face: household.face(person))
+        }
         if case .transfer(let from, let to, let sent, let received) = record.movement {
-            facts.append(Fact(label: t.transactions.from, value: names.account(from)?.name ?? ""))
-            facts.append(Fact(label: t.transactions.to, value: names.account(to)?.name ?? ""))
+            facts += [fact(t.transactions.from, from), fact(t.transactions.to, to)]
             self.received = sent == received ? nil : t.money.string(received)
         } else {
-            facts.append(Fact(label: t.transactions.account, value: row.account))
+            let who = record.movement.kind == .income ? t.sharing.whoGot : t.sharing.whoPaid
+            facts.append(fact(household == nil ? t.transactions.account : who, record.movement.account))
             received = nil
         }
         if let original = record.original {
@@ -95,7 +112,8 @@ package struct TransactionPage: PageModel {
             let value = record.texts[text]
             facts.append(
                 Fact(
-                    label: t.transactions.label(text), value: value, url: text == .vendor ? Paths.statistics.query("vendor", value) : nil))
+                    label: t.transactions.label(text), value: value,
+                    url: text == .vendor && owner == nil ? Paths.statistics.query("vendor", value) : nil))
         }
         if let place = record.place {
             facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
@@ -109,7 +127,7 @@ package struct TransactionPage: PageModel {
             household.map { household in
                 (record.sharing?.parts ?? []).filter { $0.amount > 0 }.map { part in
                     Sharer(
-                        face: household.face(part.person, t), name: household.nameOrYou(part.person, t),
+                        face: household.face(part.person), name: household.nameOrYou(part.person, t),
                         amount: t.money.string(Money(minorUnits: part.amount, currency)))
                 }
             } ?? []

@@ -50,6 +50,18 @@ extension TransactionForm {
         return (person, currency)
     }
 
+    /// Returns how much of the amount the exact parts of people leave, below zero if they are more than it; nil if not all of it can be read.
+    public func leftOfShares(accounts: [Account]) -> Money? {
+        guard var left = whole(accounts: accounts) else { return nil }
+        for (_, typed) in typedShares(.amounts) where !typed.allSatisfy(\.isWhitespace) {
+            guard let part = try? AmountParser(left.currency, .any).parse(typed), part.minorUnits >= 0, let rest = try? left.subtracting(part) else {
+                return nil
+            }
+            left = rest
+        }
+        return left
+    }
+
     /// Returns the form with another account, in whose currency the amount as on the receipt is.
     public func paid(from account: Account.ID) -> TransactionForm {
         let fields = [accountField, Self.amount, Self.originalAmount, Self.originalCurrency]

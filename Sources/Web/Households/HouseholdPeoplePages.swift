@@ -37,11 +37,11 @@ struct HouseholdPeoplePages: Sendable {
     private func personPage(
         _ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership, _ weight: FormState? = nil, status: Status = .ok
     ) throws -> Response {
-        let (shown, index) = try find(visit, own)
+        let (shown, people) = try find(visit, own)
         if weight != nil, own.role != .administrator { throw Failure.onlyAdministrator }
         let form = weight ?? FormState(WeightForm(FormInput([(WeightForm.weight.name, String(shown.weight))])))
         let page = HouseholdPersonPage(
-            shown, index: index, isSelf: shown.id == own.person, byAdministrator: own.role == .administrator, weight: form,
+            shown, of: HouseholdView(people: people, own: own.person), byAdministrator: own.role == .administrator, weight: form,
             shared: try SharedPersonReading(store: store).view(of: shown, visit, person, own),
             day: { visit.t.dates.day(person.day(of: $0), today: person.today) }, t: visit.t)
         return visit.page(status) { Template.householdPerson(page, app: $0, into: &$1) }
@@ -118,12 +118,12 @@ struct HouseholdPeoplePages: Sendable {
         return visit.redirect(Paths.people, .said(.invitationRevoked))
     }
 
-    /// Returns a person who is in the household, with their place in the list. Throws `Failure.notFound`.
-    private func find(_ visit: Visit, _ own: HouseholdMembership) throws -> (person: HouseholdPerson, index: Int) {
+    /// Returns a person who is in the household, and all who are. Throws `Failure.notFound`.
+    private func find(_ visit: Visit, _ own: HouseholdMembership) throws -> (person: HouseholdPerson, people: [HouseholdPerson]) {
         let id: HouseholdPerson.ID = try visit.id()
         let people = try store.read { try $0.households.people(of: own) }
-        guard let (index, person) = people.enumerated().first(where: { $1.id == id }) else { throw Failure.notFound }
-        return (person, index)
+        guard let person = people.first(where: { $0.id == id }) else { throw Failure.notFound }
+        return (person, people)
     }
 
     private func page(

@@ -72,7 +72,7 @@ struct OverviewPages: Sendable {
     private static func content(_ ledger: Ledger, _ person: SignedInPerson) throws -> OverviewPage.Content {
         let question = Question(today: person.today, calendar: person.calendar, mainCurrency: person.mainCurrency)
         var content = try ledger.cached.answer(question) { try read(ledger, question) }
-        content.shared = try shared(ledger, person)
+        content.shared = try shared(ledger, person, recent: content.recent)
         return content
     }
 
@@ -91,10 +91,10 @@ struct OverviewPages: Sendable {
     }
 
     /// The people of the household whose book it is; nil for a person's own book.
-    private static func shared(_ ledger: Ledger, _ person: SignedInPerson) throws -> OverviewPage.SharedContent? {
+    private static func shared(_ ledger: Ledger, _ person: SignedInPerson, recent: [Record]) throws -> OverviewPage.SharedContent? {
         guard !person.book.isOwn, let own = person.household else { return nil }
         return OverviewPage.SharedContent(
             household: HouseholdView(people: try ledger.shared.people(), own: own.person), balances: try ledger.shared.balances(),
-            usual: try ledger.shared.usual(of: own.person)?.payer)
+            usual: try ledger.shared.usual(of: own.person)?.payer, parts: try ledger.shared.parts(of: own.person, in: recent))
     }
 }

@@ -9,9 +9,12 @@ struct RecordListReading<Listing: RecordListing> {
 
     init(_ listing: Listing) { ledger = listing }
 
-    /// - Parameter parties: the owners of the records; empty for the book of the page.
+    /// - Parameters:
+    ///   - parties: the owners of the records; empty for the book of the page.
+    ///   - visitor: the place of the visitor in the household of which there are records; nil in a person's own book.
     func content(
-        _ filter: RecordFilter, names: LedgerNames, after cursor: String?, parties: [RecordParty] = [], today: CalendarDate
+        _ filter: RecordFilter, names: LedgerNames, after cursor: String?, parties: [RecordParty] = [], visitor: HouseholdPerson.ID? = nil,
+        today: CalendarDate
     ) throws -> RecordIndexPage.Content {
         let records = try ledger.records(filter.query, after: cursor, limit: 50)
         let dates = records.records.map(\.date)
@@ -30,7 +33,14 @@ struct RecordListReading<Listing: RecordListing> {
             names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater,
             compared: try totals.flatMap { try compared(filter, $0, names: names, today: today) },
             emptiness: records.records.isEmpty ? try emptiness(filter, isShared: !parties.isEmpty) : .search,
-            parties: parties)
+            parties: parties, sharers: try visitor.flatMap { try sharers(of: records.records, $0) })
+    }
+
+    /// Returns the people of the household, and the visitor's parts of the records of a page.
+    private func sharers(of records: [Record], _ visitor: HouseholdPerson.ID) throws -> RecordSharers? {
+        try ledger.sharing.map { shared in
+            RecordSharers(HouseholdView(people: try shared.people(), own: visitor), parts: try shared.parts(of: visitor, in: records))
+        }
     }
 
     /// Returns the totals of the filter's period, up to today while it runs, and those to compare them with; nil if there are none, or too many

@@ -25,7 +25,7 @@ struct RecordPages: Sendable {
             let filter = RecordFilter(
                 visit.query, today: person.today, calendar: person.calendar, accounts: names.accounts,
                 categories: names.categories)
-            return (filter, try self.content(ledger, filter, names: names, after: cursor, today: person.today))
+            return (filter, try self.content(ledger, filter, names: names, after: cursor, person))
         }
         let page = RecordIndexPage(
             content, filter: filter, after: cursor, choosing: visit.query.text(Self.choose).flatMap(ChoosingView.Mode.init),
@@ -41,6 +41,7 @@ struct RecordPages: Sendable {
     private func everybodys(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
         let people = try store.read { site in try person.household.map { try site.households.people(of: $0) } ?? [] }
+        let own = person.household?.person, household = own.map { HouseholdView(people: people, own: $0) }
         let (filter, content) = try store.readAll(person.book) { all in
             let names = try all.names()
             let filter = RecordFilter(
@@ -48,9 +49,11 @@ struct RecordPages: Sendable {
             let parties = all.owners.map { owner in
                 RecordParty(
                     name: owner.person.map { id in people.first { $0.id == id }?.name ?? "" } ?? person.household?.household.name, names: owner.names,
-                    opening: owner.person == nil ? .household : owner.person == person.household?.person ? .own : .none)
+                    opening: owner.person.map { $0 == own ? .own : .shared($0) } ?? .household, face: owner.person.flatMap { household?.face($0) })
             }
-            return (filter, try RecordListReading(all).content(filter, names: names, after: cursor, parties: parties, today: person.today))
+            return (
+                filter, try RecordListReading(all).content(filter, names: names, after: cursor, parties: parties, visitor: own, today: person.today)
+            )
         }
         let page = RecordIndexPage(
             content, filter: filter, at: .all, after: cursor, scopes: scopes(filter, visit, person, isAll: true), today: person.today,
@@ -86,17 +89,20 @@ struct RecordPages: Sendable {
     private struct Question: Equatable, Sendable {
         let filter: RecordFilter
         let cursor: String?
+        /// The visitor's place in the household; nil in a person's own book.
+        let visitor: HouseholdPerson.ID?
         let today: CalendarDate
     }
 
     /// Returns the data of a page, which is read once until somebody writes. Searches are too many to keep their pages; the totals of one are kept.
     private func content(
-        _ ledger: Ledger, _ filter: RecordFilter, names: LedgerNames, after cursor: String?, today: CalendarDate
+        _ ledger: Ledger, _ filter: RecordFilter, names: LedgerNames, after cursor: String?, _ person: SignedInPerson
     ) throws -> RecordIndexPage.Content {
+        let visitor = person.book.isOwn ? nil : person.household?.person, today = person.today
         func read() throws -> RecordIndexPage.Content {
-            try RecordListReading(ledger).content(filter, names: names, after: cursor, today: today)
+            try RecordListReading(ledger).content(filter, names: names, after: cursor, visitor: visitor, today: today)
         }
         guard filter.text.isEmpty else { return try read() }
-        return try ledger.cached.answer(Question(filter: filter, cursor: cursor, today: today), read: read)
+        return try ledger.cached.answer(Question(filter: filter, cursor: cursor, visitor: visitor, today: today), read: read)
     }
 }

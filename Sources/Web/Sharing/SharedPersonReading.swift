@@ -19,7 +19,7 @@ struct SharedPersonReading: Sendable {
             let names = try book.names()
             let filter = RecordFilter(
                 visit.query, today: today, calendar: calendar, accounts: names.accounts, categories: names.categories)
-            let party = RecordParty(name: nil, names: names, opening: isSelf ? .own : .none)
+            let party = RecordParty(name: nil, names: names, opening: isSelf ? .own : .shared(shown.id))
             let list = try RecordListReading(book).content(filter, names: names, after: cursor, parties: [party], today: today)
             let dates = filter.period?.dates ?? CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .max)
             let content = SharedPersonView.Content(

@@ -14,7 +14,7 @@ import Testing
         for route in SiteRoute.reading where route.kind != .session {
             let id = try route.kind.map { try $0 == .householdPerson ? ben : scene.household.id(of: $0) } ?? ""
             if route.pattern.contains("{limit}") { try scene.household.limitBen() }
-            let path = route.path(id), isOfBook = HouseholdRightsTests.routes.contains { $0.name == route.name }
+            let path = Self.path(route, id), isOfBook = HouseholdRightsTests.routes.contains { $0.name == route.name }
             let paths = [path] + (isOfBook ? ["/household" + path] : [])
             for path in paths + (route.pattern == "/records" ? ["/household/records?of=all&view=all", "/household/records?of=all&q=" + "ring"] : []) {
                 for person in SharedMoney.Person.allCases where person != .member {
@@ -29,7 +29,35 @@ import Testing
                 }
             }
         }
-        #expect(seen == ["/household/people/\(ben)", "/household/records?of=all&view=all"])
+        #expect(
+            seen == [
+                "/household/people/\(ben)", "/household/records?of=all&view=all",
+                "/household/people/\(ben)/transactions/\(SampleID.transaction(951))",
+            ])
+    }
+
+    /// Returns the address of a page, for a record that Ben shares.
+    private static func path(_ route: SiteRoute, _ id: String) -> String {
+        route.path(id).replacing(
+            SampleID.transaction(101), with: route.pattern.contains("{transaction}") ? SampleID.transaction(951) : SampleID.transaction(101))
+    }
+
+    @Test func `a record that is not shared, in the trash or not there is not found, and one that is has no way to change it`() throws {
+        let scene = try Scene(), ben = try scene.ben(), ada = scene.household.ada
+        func path(_ number: Int, of person: String? = nil) -> String {
+            "/household/people/\(person ?? ben)/transactions/\(SampleID.transaction(number))"
+        }
+        let page = try ada.get(path(951)), text = page.document.text
+        #expect(text.contains(Scene.shown) && text.contains("Snacks") && text.contains("Open purse") && text.contains("You see what Ben shares"))
+        #expect(page.document.all("form").allSatisfy { !($0["action"] ?? "").contains("transaction") })
+        #expect(page.document.all("a").allSatisfy { !($0["href"] ?? "").hasSuffix("/edit") })
+        for number in [952, 953, 101, 1, 999] { #expect(try ada.fetch(path(number)).status == 404, "\(number)") }
+        #expect(try ada.fetch(path(951, of: try scene.household.place(of: "ada").description)).status == 404)
+        #expect(try ada.get("/household/people/\(ben)?view=all").document.all("a").contains { $0["href"] == path(951) })
+        #expect(try ada.get("/household/records?of=all&view=all").document.all("a").contains { $0["href"] == path(951) })
+        #expect(
+            try scene.household.ben.send("/transactions/\(SampleID.transaction(951))/delete", [("deletion", SampleID.deletion(951))]).status == 303)
+        #expect(try ada.fetch(path(951)).status == 404)
     }
 
     /// The statuses of a page about a household for each person, by its place in or about it.
@@ -40,6 +68,8 @@ import Testing
         case inside
         /// The administrator hands over before leaving.
         case others
+        /// The administrator, and the member whose records they are.
+        case owner
         /// The administrator and members.
         case writers
 
@@ -47,7 +77,7 @@ import Testing
             switch (self, person) {
             case (_, .guest): 303
             case (_, .alone), (_, .removed), (_, .gone): 404
-            case (.administrator, .member), (.administrator, .viewer), (.writers, .viewer): 403
+            case (.administrator, .member), (.administrator, .viewer), (.owner, .viewer), (.writers, .viewer): 403
             case (.others, .administrator), (.others, .other): 409
             default: 200
             }
@@ -59,6 +89,7 @@ import Testing
         "/household/details": .administrator, "/household/leave": .others, "/household/dissolve": .administrator, "/household/people": .inside,
         "/household/people/{id}": .inside, "/household/people/{id}/remove": .administrator, "/household/people/{id}/limits": .administrator,
         "/household/people/{id}/limits/new": .administrator, "/household/people/{id}/limits/{limit}": .administrator, "/household/sharing": .inside,
+        "/household/people/{id}/transactions/{transaction}": .owner,
         "/household/balances": .inside, "/household/payments": .writers,
     ]
 
@@ -71,7 +102,7 @@ import Testing
                 continue
             }
             for person in SharedMoney.Person.allCases {
-                let answer = try scene.fetch(person, route.path(ben))
+                let answer = try scene.fetch(person, Self.path(route, ben))
                 // The administrator of another household is one there, and finds nobody of this one.
                 let isElsewhere = person == .other && route.kind == .householdPerson
                 #expect(answer.status == (isElsewhere ? 404 : row.status(person)), "\(person) at \(route.pattern)")

@@ -81,6 +81,12 @@ extension Household {
     }
 
     /// Sets the limit of Ada for Ben that routes name.
+    func shareBen() throws {
+        let ben = try person("ben").id
+        try site.store.write { try $0.sharing.share(.all, of: ben) }
+    }
+
+    /// Sets a limit for Ben.
     func limitBen() throws {
         let ada = try person("ada").id, ben = try place(of: "ben"), currency = try book("ben").settings.mainCurrency
         guard let id = Budget.ID(SampleID.budget(903)), let day = CalendarDate("2025-11-01") else { throw Missing(what: "limit") }

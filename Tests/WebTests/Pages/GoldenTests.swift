@@ -44,7 +44,8 @@ import Testing
         "one-time-passwords-problems", "recovery-codes",
         "privacy", "export", "import", "import-problems", "import-preview", "delete-account-operator",
         "household-record-new", "household-record-from-own-account", "household-record-from-own-account-problems", "record-in-household",
-        "household-balances-offer", "household-payment",
+        "household-balances-offer", "household-payment", "household-records-shared", "household-person-record", "household-records-change",
+        "records-change-in-household", "records-delete-in-household", "household-records-delete",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])

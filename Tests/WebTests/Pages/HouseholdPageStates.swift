@@ -55,6 +55,35 @@ extension PageState {
             try household.site.store.write { try $0.sharing.share(.all, of: ben) }
             return try household.ada.get("/household/records?of=all&view=all")
         },
+        PageState(name: "household-person-record", status: 200) { household in
+            try household.share()
+            try household.shareBen()
+            return try household.ada.get("/household/people/\(try household.place(of: "ben"))/transactions/\(SampleID.transaction(101))")
+        },
+        PageState(name: "household-records-shared", status: 200) { household in
+            try Debts(household).pay("5.00")
+            return try household.ada.get("/household/records?view=all")
+        },
+        PageState(name: "household-shared", status: 200) { household in
+            _ = try Debts(household)
+            return try household.ada.get("/household")
+        },
+        PageState(name: "household-records-change", status: 200) { household in
+            let shared = try FromOwnAccount(household).shared
+            return try household.ada.get("/household/records/change?view=all&records=\(shared)")
+        },
+        PageState(name: "household-records-delete", status: 200) { household in
+            let shared = try FromOwnAccount(household).shared
+            return try household.ada.get("/household/records/delete?view=all&records=\(shared)")
+        },
+        PageState(name: "records-change-in-household", status: 200) { household in
+            let own = try FromOwnAccount(household).own
+            return try household.ada.get("/records/change?view=all&records=\(own)&records=\(SampleID.transaction(9))")
+        },
+        PageState(name: "records-delete-in-household", status: 200) { household in
+            let own = try FromOwnAccount(household).own
+            return try household.ada.get("/records/delete?view=all&records=\(own)&records=\(SampleID.transaction(9))")
+        },
         PageState(name: "household-limits", status: 200) { household in
             try household.share()
             try household.limitBen()

@@ -66,7 +66,8 @@ import Views
 
     static func matches(_ pattern: String, _ path: String) -> Bool {
         let wanted = pattern.split(separator: "/"), given = path.split(separator: "/")
-        return wanted.count == given.count && zip(wanted, given).allSatisfy { ["{id}", "{token}", "{limit}"].contains($0) || $0 == $1 }
+        return wanted.count == given.count
+            && zip(wanted, given).allSatisfy { ["{id}", "{token}", "{limit}", "{transaction}"].contains($0) || $0 == $1 }
     }
 
     @Test(arguments: PageState.all) func `every icon of a page is in the sprite`(state: PageState) throws {

@@ -39,13 +39,14 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     func path(_ id: String = "") -> String {
         pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2").replacing("{token}", with: Household.invitationToken)
-            .replacing("{limit}", with: SampleID.budget(903))
+            .replacing("{limit}", with: SampleID.budget(903)).replacing("{transaction}", with: SampleID.transaction(101))
     }
 
     /// Returns the route's path for an entity of Ada's or Ben's.
     func path(in household: Household, of owner: String = "ada") throws -> String {
         if requires(.household) { try household.share() }
         if pattern.contains("{limit}") { try household.limitBen() }
+        if pattern.contains("{transaction}") { try household.shareBen() }
         if pattern.contains("{token}") { try household.inviteAda() }
         return try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
     }
@@ -91,6 +92,7 @@ extension SiteRoute {
         get("/household/sharing", .household), get("/household/people/{id}/limits", .household, .householdPerson),
         get("/household/people/{id}/limits/new", .household, .householdPerson),
         get("/household/people/{id}/limits/{limit}", .household, .householdPerson),
+        get("/household/people/{id}/transactions/{transaction}", .household, .householdPerson),
         get("/household/balances", .household), get("/household/payments", .signedIn(.household, .writing)),
         get("/invitations/{token}", .anyone), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
