@@ -20,7 +20,7 @@ package struct LeavingTexts: Sentences {
         willBe: { "It will be deleted on \($0)." })
     static let japanese = LeavingTexts(
         title: "アカウントを削除", menuHint: "すべてのデータとともに、14日後に", heading: "すべて削除しますか？",
-        everything: "プロフィール、帳簿全体、レシート、ゴミ箱の中身が完全に消え、誰にも元に戻せません。",
+        everything: "プロフィール、家計簿全体、レシート、ゴミ箱の中身が完全に消え、誰にも元に戻せません。",
         grace: "14日以内なら取り消せます。それまでは今までどおり使え、どのページにもお知らせが表示されます。",
         backups: "サーバー管理者が作成したバックアップには、それが削除されるまで写しが残ります。", exportFirst: "先にデータを書き出す", username: "あなたのユーザー名",
         notYours: "あなたのユーザー名と一致しません。", button: "アカウントを削除", keep: "削除しない", keepButton: "アカウントを残す",

@@ -16,7 +16,7 @@ package struct MessageTexts: Sentences {
         lookInside: "金額はPennyを開いてご確認ください。",
         why: "このメールは、Pennyの「その他」→「送信の設定」で有効にしたため届いています。",
         testTitle: "テストメッセージ", testText: "正しく設定されています。通知はここに届きます。", stop: "。",
-        feedback: { "ご意見：\($0)" }, feedbackFrom: { "Pennyで\($0)さんが書きました。返信は\($1)に届きます。" })
+        feedback: { "ご意見：\($0)" }, feedbackFrom: { "Pennyで\($0.san)が書きました。返信は\($1)に届きます。" })
     static let simplifiedChinese = MessageTexts(
         lookInside: "请打开 Penny 查看金额。",
         why: "您收到此邮件，是因为您在 Penny 的“更多 → 发送设置”中开启了它。",

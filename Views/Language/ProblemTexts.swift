@@ -214,7 +214,7 @@ package struct ProblemTexts: Sentences {
         case .rateMissing(let from, let to): "この日の \(from.code) から \(to.code) へのレートがありません。\(to.code) の金額かレートを入力してください。"
         case .rateGives(let amount): "このレートでは\(MoneyFormat(.japanese).string(amount))になります。レートか金額のどちらかを消してください。"
         case .ownRateMissing(let from, let to):
-            "自分の帳簿に、この日の\(from.code)から\(to.code)へのレートがありません。\(from.code)の口座を選ぶか、自分の帳簿にレートを入力してください。"
+            "自分の家計簿に、この日の\(from.code)から\(to.code)へのレートがありません。\(from.code)の口座を選ぶか、自分の家計簿にレートを入力してください。"
         case .dividedInHousehold: "この金額は、だれがいくら負担するか決められています。共有の記録のほうで変更してください。"
         case .notADate: "2026-11-21 のように日付を入力してください。"
         case .noSuchDay: "その月にこの日はありません。暦にある日付を入力してください。"
@@ -289,7 +289,7 @@ package struct ProblemTexts: Sentences {
         case .rateGives(let amount): "按此汇率应为 \(MoneyFormat(.simplifiedChinese).string(amount))。请清空汇率或金额之一。"
         case .ownRateMissing(let from, let to):
             "您自己的账本没有当天 \(from.code) 兑 \(to.code) 的汇率。请选择 \(from.code) 账户，或先在那里填写汇率。"
-        case .dividedInHousehold: "这笔金额已按确切数额分摊给各人，请在共同账本的记录中修改。"
+        case .dividedInHousehold: "这笔金额已按确切数额分摊给各人，请在共用账本的记录中修改。"
         case .notADate: "请输入 2026-11-21 这样的日期。"
         case .noSuchDay: "这个月没有这一天，请输入日历上有的日期。"
         case .notATime: "请输入 18:42 这样的时间。"

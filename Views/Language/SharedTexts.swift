@@ -48,21 +48,21 @@ package struct SharedTexts: Sentences {
         someHint: "下から口座を選んでください。", noneHint: "いつでも変更できます。", accounts: "自分の口座", onlyMe: "自分だけ", onlyMeSwitch: "自分だけ",
         onlyMeHint: "「すべて」を共有していても、この口座はほかの人に見えません。", staysPrivate: "「すべて」でも非公開のままです。口座の画面で変更できます。",
         isPrivate: "非公開", save: "保存", saved: "保存しました。次に開くページから反映されます。",
-        seen: { "\($0)さんに記録、合計、残高が見えます" },
+        seen: { "\($0.san)に記録、合計、残高が見えます" },
         meaning: "共有されるもの", older: "過去の記録も見えます。非公開の口座との振替は見えません。",
         never: "非公開の口座は、あるということだけが伝わります。一覧、合計、レポート、上限には一切含まれません。",
         others: "ほかのメンバーや閲覧者に自分の家計簿は見えません。だれも変更できません。", holds: "変更は次に開くページから反映され、抜けると終わります。",
-        reads: { "代表者の\($0)さんは、共有した口座の記録、合計、残高を見ることができます。" },
+        reads: { "代表者の\($0.san)は、共有した口座の記録、合計、残高を見ることができます。" },
         sharesAll: "すべての口座を共有", sharesNone: "共有なし", sharesSome: { "\($0)件の口座を共有" },
         oneself: "代表者に見えるあなたの家計簿です。", records: "共有された記録", sharedAccounts: "共有された口座", kept: "非公開の口座があります",
         keptHint: "一覧、合計、上限のどこにも含まれません。", byCategory: "カテゴリ別", nothing: "共有されたものはありません",
         nothingText: "共有された口座の記録がここに表示されます。", everybody: "全員",
-        youSee: { "\($0)さんが共有しているものが見えています。本人もそれを知っています。" },
+        youSee: { "\($0.san)が共有しているものが見えています。本人もそれを知っています。" },
         limits: "上限", newLimit: "新しい上限", editLimit: "上限を編集", addLimit: "上限を追加", deleteLimit: "上限を削除",
         limitSaved: "上限を保存しました。", limitDeleted: "上限を削除しました。", noLimits: "上限はまだありません",
         limitsHint: "設定した割合と100％に達すると、二人に通知されます。", limitCounts: "共有された記録だけを数えます。何も選ばなければすべてが対象です。",
-        setBy: { "\($0)さんが設定" }, limitsOf: { "\($0)さんの上限" },
-        isLimited: { "\($0)さんが上限「\($1)」を使い切りました" }, nearing: { "\($0)さんが上限「\($1)」の\($2)％に達しました" })
+        setBy: { "\($0.san)が設定" }, limitsOf: { "\($0.san)の上限" },
+        isLimited: { "\($0.san)が上限「\($1)」を使い切りました" }, nearing: { "\($0.san)が上限「\($1)」の\($2)％に達しました" })
 
     static let simplifiedChinese = SharedTexts(
         title: "我共享的账户", menuHint: "管理员能看到的自己的账户", which: "共享我自己的账户", all: "全部", some: "部分", none: "不共享",

@@ -24,7 +24,7 @@ package struct NoticeWords: Sendable {
     }
 
     private static func title(_ notice: RecordNotice, _ t: Texts) -> String {
-        let name = !notice.name.isEmpty ? notice.name : notice.person == nil ? t.history.server : t.households.formerMember
+        let name = !notice.name.isEmpty ? t.households.honored(notice.name) : notice.person == nil ? t.history.server : t.households.formerMember
         guard notice.count == 1 else { return t.history.severalChanges(name, notice.count) }
         return switch notice.kind {
         case .added: t.history.addedRecord(name, notice.title)
