@@ -189,7 +189,7 @@ let package = Package(
             exclude: ["Golden", "Architecture/subscripts.txt"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
-        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching", "Storage"]),
+        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching", "Storage", "Bookkeeping"]),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Identity"]),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
     ],

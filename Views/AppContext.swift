@@ -60,7 +60,7 @@ package struct AppContext: Sendable {
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad, recurring: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
         keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
     package let logo, point, manifest: String
@@ -83,6 +83,7 @@ package struct Assets: Sendable {
         records = url("records.css")
         choosing = url("choose.css")
         keypad = url("keypad.css")
+        recurring = url("recurring.css")
 
         script = url("penny.js")
         formScript = url("form.js")
@@ -197,7 +198,7 @@ extension PageModel {
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, map, budgets, accounts, categories, people, balances, more, add, none
+    case overview, records, statistics, map, budgets, recurring, accounts, categories, people, balances, more, add, none
 
     /// True for the pages that show banners.
     var hasBanner: Bool {
@@ -210,6 +211,7 @@ package enum Tab: Sendable {
     package var isRecords: Bool { self == .records }
     package var isMap: Bool { self == .map }
     package var isBudgets: Bool { self == .budgets }
+    package var isRecurring: Bool { self == .recurring }
     package var isStatistics: Bool { self == .statistics }
     package var isAccounts: Bool { self == .accounts }
     package var isCategories: Bool { self == .categories }

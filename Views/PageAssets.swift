@@ -48,6 +48,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let people = PageAssets(rawValue: 1 << 20)
     /// The script that tells each person's part of a household's record.
     package static let shares = PageAssets(rawValue: 1 << 21)
+    /// The style sheet of recurring records and their days.
+    package static let recurring = PageAssets(rawValue: 1 << 22)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -73,5 +75,6 @@ extension PageAssets {
     var foreign: Bool { contains(.foreign) }
     var hashtags: Bool { contains(.hashtags) }
     var keypad: Bool { contains(.keypad) }
+    var recurring: Bool { contains(.recurring) }
     var period: Bool { contains(.period) }
 }

@@ -63,6 +63,14 @@ package enum Paths {
     package static var budget: PathWithID { PathWithID(ofBook: "/budgets/") }
     package static var editBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/edit") }
     package static var deleteBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/delete") }
+    package static var recurring: Link { Link(ofBook: "/recurring") }
+    package static var newRecurring: Link { Link(ofBook: "/recurring/new") }
+    package static var recurringRule: PathWithID { PathWithID(ofBook: "/recurring/") }
+    package static var editRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/edit") }
+    package static var postRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/post") }
+    package static var skipRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/skip") }
+    package static var pauseRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/pause") }
+    package static var endRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/end") }
     package static var hashtags: Link { Link(ofBook: "/hashtags") }
     package static var hashtag: PathWithID { PathWithID(ofBook: "/hashtags/") }
     package static var editHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/edit") }

@@ -6,6 +6,8 @@ import Views
 struct SharedHousehold {
     /// The number of days with records.
     private static let days = 120
+    /// The subjects of what they pay together each month.
+    private static let monthly: [Subject] = [.home, .bills]
 
     private let store: Store
     private let habits: Habits
@@ -97,7 +99,7 @@ struct SharedHousehold {
         let today = now.date
         for day in (0..<Self.days).reversed() {
             let date = today.adding(days: -day)
-            for monthly in habits.monthly where monthly.day == date.day && [.home, .bills].contains(monthly.subject) {
+            for monthly in habits.monthly where monthly.day == date.day && Self.monthly.contains(monthly.subject) {
                 plan(monthly.purchase, monthly.subject, on: date, isJoint: monthly.subject == .home, in: &plans)
             }
             for (subject, percent) in [(Subject.groceries, 38), (.eatingOut, 16), (.home, 5), (.fun, 6)] where generator.chance(percent) {
@@ -113,6 +115,7 @@ struct SharedHousehold {
         let (access, joint, own, categories, now) = (access, joint, own, categories, self.now), payment: Transaction.ID = id()
         let paidAt = generator.time(in: 19...21)
         let (first, main, recent) = (adults.first, main, today.adding(days: -30))
+        let rules = habits.monthly.filter { Self.monthly.contains($0.subject) }.map { (id: id() as RecurringRule.ID, purchase: $0.purchase) }
         try store.write(access) { editor in
             let drafts = try plans.map { plan in
                 let account = try plan.payer.map { try editor.shared.account(of: $0, in: plan.amount.currency, at: now) } ?? joint
@@ -125,6 +128,12 @@ struct SharedHousehold {
                 return (plan.id, draft)
             }
             _ = try editor.addMany(drafts, at: now)
+            for rule in rules {
+                guard let latest = drafts.last(where: { $0.1.title == rule.purchase.title && $0.1.vendor == rule.purchase.vendor }),
+                    let draft = RecurringRule.Draft(monthly: rule.purchase, as: latest.1)
+                else { continue }
+                _ = try editor.recurring.add(rule.id, draft, from: latest.0, on: today, at: now)
+            }
             try Self.settle(editor, payment, on: today.adding(days: -9), paidAt, at: now)
         }
         if let latest = plans.last(where: { $0.payer != nil && $0.sharing == nil }) { try correct(latest.id) }

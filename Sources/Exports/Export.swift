@@ -40,7 +40,8 @@ public enum Export {
         var counts = [
             ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
             ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
-            ExportLayout.budgets: copy.budgets.count, ExportLayout.records: try copier.copiedRecordCount().all,
+            ExportLayout.budgets: copy.budgets.count, ExportLayout.recurring: copy.recurring.count,
+            ExportLayout.records: try copier.copiedRecordCount().all,
         ]
         switch owner {
         case .person(_, let feedback):
@@ -48,7 +49,7 @@ public enum Export {
         case .household: counts[ExportLayout.people] = copy.people.count
         }
         let manifest = Manifest(
-            format: ExportLayout.format, version: owner.household == nil ? ExportLayout.versionOfPerson : ExportLayout.version, person: owner.person,
+            format: ExportLayout.format, version: ExportLayout.version, person: owner.person,
             household: owner.household, book: .init(createdAt: copy.createdAt, mainCurrency: copy.mainCurrency), counts: counts,
             attachments: files.count)
         try archive.add("README.txt", whole: Array((owner.household == nil ? t.exports.readMe : t.householdExports.readMe).utf8))
@@ -61,6 +62,7 @@ public enum Export {
         try archive.add(ExportLayout.deletions, lines: copy.deletions)
         try archive.add(ExportLayout.rates, lines: copy.rates)
         try archive.add(ExportLayout.budgets, lines: copy.budgets)
+        try archive.add(ExportLayout.recurring, lines: copy.recurring)
         switch owner {
         case .person(_, let feedback):
             try archive.add(ExportLayout.notifications, lines: copy.notifications)

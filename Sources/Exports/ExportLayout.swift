@@ -5,9 +5,12 @@ import Foundation
 /// The names and versions of the files in an export. "Exports" in the documentation describes them.
 enum ExportLayout {
     static let format = "penny"
-    /// The version of the format, which is increased when an older Penny could not read it: 2 of a person's export, 3 of a household's.
-    static let version = 3
-    static let versionOfPerson = 2
+    /// The version of the format, which is increased when an older Penny could not read it.
+    static let version = 4
+    /// The first version with feedback, of people.
+    static let versionWithFeedback = 2
+    /// The first version with recurring records.
+    static let versionWithRecurring = 4
 
     static let manifest = "penny.json"
     static let accounts = "accounts.jsonl"
@@ -16,15 +19,18 @@ enum ExportLayout {
     static let deletions = "deletions.jsonl"
     static let rates = "rates.jsonl"
     static let budgets = "budgets.jsonl"
+    static let recurring = "recurring.jsonl"
     static let notifications = "notifications.jsonl"
     static let feedback = "feedback.jsonl"
     static let people = "people.jsonl"
     static let records = "records.jsonl"
 
-    /// Returns the lists in an export, each present even if empty. Feedback was added in version 2.
+    /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3, and
+    /// recurring records in version 4.
     static func lists(of manifest: Manifest) -> [String] {
-        let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < 2 ? [] : [feedback])
-        return [accounts, categories, hashtags, deletions, rates, budgets] + further + [records]
+        let recurring = manifest.version < versionWithRecurring ? [] : [recurring]
+        let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < versionWithFeedback ? [] : [feedback])
+        return [accounts, categories, hashtags, deletions, rates, budgets] + recurring + further + [records]
     }
     /// The files for people and spreadsheets; an import ignores them.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv", "csv/people.csv"]

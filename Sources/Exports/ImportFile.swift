@@ -164,6 +164,11 @@ public final class ImportFile {
         copy.deletions = try list(ExportLayout.deletions) { (row: CopiedDeletion) throws(CopyProblem) in try row.check() }
         copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
         copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
+        if ExportLayout.lists(of: manifest).contains(ExportLayout.recurring) {
+            copy.recurring = try list(ExportLayout.recurring, limit: RecurringRule.copyLimit) { (row: CopiedRecurringRule) throws(CopyProblem) in
+                try row.check()
+            }
+        }
         guard manifest.household == nil else { return }
         copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
             try row.check()

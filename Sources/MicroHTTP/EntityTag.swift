@@ -11,8 +11,11 @@ public struct EntityTag: Sendable, Hashable {
         text = String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// The first 8 digits, for URLs that change with the bytes: pages name many.
-    var fingerprint: String { String(text.prefix(8)) }
+    /// The first 31 bits in six digits of base 36, for URLs that change with the bytes: pages name many.
+    var fingerprint: String {
+        let digits = String((UInt64(text.prefix(8), radix: 16) ?? 0) >> 1, radix: 36)
+        return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    }
 
     /// The value of the `ETag` field.
     public var headerValue: String { "\"\(text)\"" }

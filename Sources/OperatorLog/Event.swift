@@ -58,6 +58,10 @@ public enum Event: Sendable {
     case userNotDeleted(user: String, error: String)
     /// The hourly maintenance failed; it is retried.
     case maintenanceFailed(error: String)
+    /// Recurring records were due; `count` of them were added, or wait for somebody.
+    case recurringPosted(count: Int)
+    /// Recurring records could not be added; it is retried.
+    case recurringFailed(error: String)
     /// The daily backup failed; it is retried.
     case backupFailed(error: String)
     /// Deleted data could not be overwritten on the disk; it is retried.
@@ -121,6 +125,8 @@ public enum Event: Sendable {
         case .userDeleted(let user): "account deleted after its grace period: user \(user)"
         case .userNotDeleted(let user, let error): "account not deleted after its grace period, retrying within an hour: user \(user): \(error)"
         case .maintenanceFailed(let error): "maintenance failed: \(error)"
+        case .recurringPosted(let count): "recurring records: \(count) due"
+        case .recurringFailed(let error): "recurring records not added, retrying within a quarter of an hour: \(error)"
         case .backupFailed(let error): "the daily backup failed: \(error)"
         case .residualDataLeft: "deleted data not overwritten on the disk yet, because the database is in use: retrying within an hour"
         case .messageFailed(let channel, let problem, let said, let isGivenUp):
@@ -137,7 +143,7 @@ public enum Event: Sendable {
     /// True for events that need the operator's attention.
     public var isError: Bool {
         switch self {
-        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed: true
+        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed, .recurringFailed: true
         default: false
         }
     }

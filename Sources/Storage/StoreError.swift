@@ -28,6 +28,8 @@ public enum Conflict: Sendable, Equatable {
     case usernameLooksTaken
     /// The book has `Account.limit` accounts.
     case accountLimit
+    /// The book has `RecurringRule.limit` recurring rules.
+    case ruleLimit
     /// The default account cannot be deleted, and stays the default until another account becomes it.
     case defaultAccount
     /// The currency of an account is fixed once it has records, including deleted ones.

@@ -21,6 +21,8 @@ public final class Application: Sendable {
     public let eraser: Eraser
     /// Cleans up between `start()` and `stop()`, and makes the daily backup.
     public let maintenance: Maintenance
+    /// Adds recurring records that are due, from the first `look()` to `stop()`.
+    public let recurring: RecurringPoster
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
     let store: Store
@@ -52,6 +54,7 @@ public final class Application: Sendable {
         rates = RateUpdater(store: store, source: configuration.rates, log: log, clock: seconds)
         banners = BannerUpdater(store: store, board: board, log: log, clock: seconds)
         courier = Courier(store: store, settings: configuration.messages, log: log, clock: seconds)
+        recurring = RecurringPoster(store: store, courier: courier, log: log, clock: seconds)
         eraser = Eraser(store: store, log: log)
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
         self.store = store
@@ -92,8 +95,11 @@ public final class Application: Sendable {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
         databaseWatch.look(store, log, isRefused: response.status == .serviceUnavailable)
-        // A posted form may have put a message into the outbox.
-        if request.method == .post { courier.look() }
+        // A posted form may have put a message into the outbox, or made the first recurring rule.
+        if request.method == .post {
+            courier.look()
+            recurring.look()
+        }
         return response
     }
 

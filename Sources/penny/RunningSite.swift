@@ -90,6 +90,7 @@ struct RunningSite {
         application.rates.start()
         application.banners.start()
         application.courier.look()
+        application.recurring.look()
         let signal = StopSignals.wait()
         if !stall.hasOccurred { log.notice("stopping on \(signal)") }
         application.tiles?.stop()
@@ -97,6 +98,7 @@ struct RunningSite {
         certificateTimer?.cancel()
         application.rates.stop()
         application.banners.stop()
+        application.recurring.stop()
         application.courier.stop()
         application.eraser.stop()
         application.maintenance.stop()

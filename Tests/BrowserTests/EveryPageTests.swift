@@ -116,8 +116,23 @@ extension WholeSiteTests {
                 record = page.document.siteLinks(from: newest).first { $0.path.hasSuffix("/delete") && $0.method == "POST" }
             let token = page.document.first { $0["name"] == "csrf" }?["value"] ?? ""
             try session.post(try #require(record).target, [("csrf", token), ("deletion", UUID().uuidString.lowercased())])
+            try repeatOften(session, isJapanese ? "とても長い名前の動画配信サービスの月額料金" : "Electricity with a title that is long")
             try share(site, session, language)
             return session
+        }
+
+        /// Adds a rule that posts and one that waits for its amount.
+        private static func repeatOften(_ session: WebSession, _ title: String) throws {
+            for (posting, amount) in [("post", "1234567"), ("ask", "80")] {
+                try session.get("/recurring/new")
+                let category = session.page?.document.first { $0["name"] == "category" && $0["type"] == "radio" }?["value"] ?? ""
+                try session.submit(
+                    "/recurring",
+                    filling: [
+                        "amount": .text(amount), "title": .text(title), "category": .text(category), "posting": .text(posting),
+                        "frequency": "weekly",
+                    ])
+            }
         }
 
         /// Returns one path of each shape that is reachable from the overview, and the records in all their views; of the household's pages those that are
@@ -126,7 +141,7 @@ extension WholeSiteTests {
             var found = [
                 "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
                 "/records?q=nothing-at-all&sort=-amount", "/nowhere", "/records?view=all&choose=page", "/records/change?view=all&all=1",
-                "/records/delete?view=all&all=1",
+                "/records/delete?view=all&all=1", "/recurring", "/recurring?view=calendar",
             ]
             var shapes = Set(found.map(shape)), shared: [String] = [], next = 0
             while next < found.count || !shared.isEmpty {

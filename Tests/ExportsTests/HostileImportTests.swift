@@ -192,11 +192,16 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 4") } == .newer)
-        // Version 1 had no feedback.
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 5") } == .newer)
+        // Nothing recurred before version 4, and version 1 had no feedback either.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1") }
-                == .foreignFile("feedback.jsonl"))
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 2") }
+                == .foreignFile("recurring.jsonl"))
+        #expect(
+            try attempt { export in
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 1")
+                export.files.removeAll { $0.name == "recurring.jsonl" }
+            } == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))
         #expect(
             try attempt { export in

@@ -29,6 +29,19 @@ struct HouseholdTransferTests {
         }
     }
 
+    /// For whom each recurring record is, by name.
+    private func sharers(_ server: Server, _ name: String) throws -> [[String]] {
+        try server.store.read(try server.shared(name)) { ledger in
+            let people = try ledger.shared.people()
+            return try ledger.recurring.all().map { rule in
+                let values = (rule.template.sharing?.values ?? [:]).map { id, value in
+                    "\(people.first { $0.id == id }.map { $0.role == .administrator ? "head" : $0.name } ?? "?") \(value)"
+                }
+                return ["\(rule.id)", rule.template.sharing?.way.rawValue ?? ""] + values.sorted()
+            }.sorted { $0.lexicographicallyPrecedes($1) }
+        }
+    }
+
     @Test func `the book of a household comes back as it was, and is the same in another household`() throws {
         let old = try Server(), new = try Server()
         for number in 0..<110 {
@@ -56,6 +69,7 @@ struct HouseholdTransferTests {
             }
             #expect(left.files.map(\.name) == right.files.map(\.name))
             #expect(try balances(new, head) == before)
+            #expect(try sharers(new, head) == sharers(old, head))
         }
         for server in [old, new] {
             try server.store.eraseResidualData()
@@ -121,8 +135,8 @@ struct HouseholdTransferTests {
         let shared = try server.exportShared(head), own = try server.export(head)
         #expect(refusal { _ = try ImportFile(at: shared) } == .ofHousehold)
         #expect(refusal { _ = try ImportFile(at: own, for: .household) } == .ofPerson)
-        #expect(try Unpacked(own)["penny.json"].contains("\"version\" : 2"))
-        #expect(try Unpacked(shared)["penny.json"].contains("\"version\" : 3"))
+        #expect(try Unpacked(own)["penny.json"].contains("\"version\" : 4"))
+        #expect(try Unpacked(shared)["penny.json"].contains("\"version\" : 4"))
     }
 
     @Test func `only the administrator exports and imports`() throws {

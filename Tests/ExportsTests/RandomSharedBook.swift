@@ -133,6 +133,22 @@ struct RandomSharedBook {
             }
             _ = try server.store.write(book) { try $0.add(record, draft, at: Server.now) }
         }
+        try addRules(accounts, people.map(\.id))
+    }
+
+    /// Adds recurring records, some of which are due already.
+    private mutating func addRules(_ accounts: [Account], _ people: [HouseholdPerson.ID]) throws {
+        let book = try server.shared(administrator)
+        for _ in 0..<pick(4) {
+            let movement = movement(accounts), rule: RecurringRule.ID = id(), day = CalendarDate(daysSince1970: 20_400 + pick(60))
+            guard let recurrence = RecurrenceRule(.weekly, every: 1 + pick(3), starts: day, weekend: .after) else { continue }
+            var template = Transaction.Draft(
+                movement: movement, date: day, time: .midnight, title: "R \(next)", hashtags: pick(3) == 0 ? ["tea"] : [])
+            if movement.kind != .transfer { template.sharing = choice(of: movement.amount.minorUnits, among: people) }
+            let draft = RecurringRule.Draft(template: template, recurrence: recurrence, posting: pick(3) == 0 ? .ask : .post)
+            let today = CalendarDate(daysSince1970: 20_440 + pick(60))
+            _ = try server.store.write(book) { try $0.recurring.add(rule, draft, on: today, at: Server.now) }
+        }
     }
 
     private mutating func changeThings() throws {

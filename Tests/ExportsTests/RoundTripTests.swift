@@ -46,6 +46,15 @@ struct RoundTripTests {
                 amount: Money(minorUnits: 100, try editor.ledger.mainCurrency()), hasRollover: true)
             _ = try editor.addBudget(.number(80), draft, on: try #require(CalendarDate("2026-02-03")), at: now)
             try record(5, "Alerts", in: 1)
+            let start = try #require(CalendarDate("2026-01-31"))
+            let recurrence = try #require(RecurrenceRule(.monthly, every: 2, starts: start, end: .after(9), weekend: .after))
+            let template = Transaction.Draft(
+                movement: .expense(account: accounts[0].id, category: categories[1].id, amount: Money(minorUnits: 777, currency)), date: start,
+                time: .midnight, title: "Comes again 茶", hashtags: ["tea"])
+            for (number, posting) in [(81, RecurringRule.Posting.post), (82, .ask)] {
+                let rule = RecurringRule.Draft(template: template, recurrence: recurrence, posting: posting)
+                _ = try editor.recurring.add(.number(number), rule, on: try #require(CalendarDate("2026-02-03")), at: now)
+            }
             let value = try #require(ExchangeRate.Value("0.0061"))
             let rate = ExchangeRate(
                 base: .of("JPY"), quote: .of("USD"), date: try #require(CalendarDate("2026-01-01")), value: value, source: .byHand)
@@ -179,13 +188,19 @@ struct RoundTripTests {
         #expect(try new.feedback().map(\.createdAt) == [Server.now])
     }
 
-    @Test func `an export of version 1, which had no feedback, can still be brought`() throws {
+    @Test func `an export of version 1, which had no feedback and nothing that recurs, can still be brought`() throws {
         let old = try Server(demo: .english), new = try Server()
+        try old.store.write(try old.book()) { editor throws in
+            for (number, rule) in try editor.ledger.recurring.all().enumerated() {
+                _ = try editor.recurring.delete(rule.id, as: .number(500 + number), at: Server.now)
+                try editor.purge(.number(500 + number))
+            }
+        }
         var first = try Unpacked(try old.export())
-        first.files.removeAll { $0.name == "feedback.jsonl" }
-        first["penny.json"] = first["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1")
-            .replacing("    \"feedback.jsonl\" : 0,\n", with: "")
-        #expect(!first["penny.json"].contains("feedback"))
+        first.files.removeAll { ["feedback.jsonl", "recurring.jsonl"].contains($0.name) }
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 1")
+            .replacing("    \"feedback.jsonl\" : 0,\n", with: "").replacing(",\n    \"recurring.jsonl\" : 0", with: "")
+        #expect(!first["penny.json"].contains("feedback") && !first["penny.json"].contains("recurring"))
         let file = new.directory + "/first.zip"
         try first.pack(to: file)
         try new.bring(file)

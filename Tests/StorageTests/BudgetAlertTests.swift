@@ -33,6 +33,7 @@ struct BudgetAlertTests {
             switch notification.content {
             case .budget(let alert):
                 "\(alert.name.split(separator: " ").last ?? "daily") \(alert.level.rawValue) \(alert.spent.minorUnits)/\(alert.available.minorUnits)"
+            case .recurring(let notice): notice.title
             case .security(let notice): notice.event.rawValue
             case .record(let notice): notice.kind.rawValue
             }

@@ -4,8 +4,7 @@ import Bookkeeping
 package struct ChannelTexts: Sentences {
     package let title, menuHint, link, inApp, inAppText, email, noEmail, address, addressText, addressField, addressHint, addressIdle, format: String
     package let amounts, amountsHint, notYet, test, waiting, limit, privacy: String
-    /// Nil for a kind that nobody can choose yet.
-    package let kind: @Sendable (NotificationKind) -> (label: String, hint: String)?
+    package let kind: @Sendable (NotificationKind) -> (label: String, hint: String)
     package let formatName: @Sendable (MessageFormat) -> String
     package let emailTo, sentAt, failedAt: Named
     package let obstacle: @Sendable (MessageObstacle) -> String
@@ -26,7 +25,7 @@ package struct ChannelTexts: Sentences {
             case .budget: ("Budgets", "When an entry brings one near its limit")
             case .security: ("Your account", "New devices, passwords, keys")
             case .group: ("Shared records", "When somebody else adds or changes one that you paid, or that is for you")
-            case .recurring: nil
+            case .recurring: ("Recurring records", "When one is due and waits for you")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "To \($0)" }, sentAt: { "Last sent: \($0)." }, failedAt: { "Not sent: \($0)." },
@@ -61,7 +60,7 @@ package struct ChannelTexts: Sentences {
             case .budget: ("予算", "記録によって上限に近づいたとき")
             case .security: ("アカウント", "新しい端末、パスワード、キー")
             case .group: ("共有の記録", "あなたが払った記録や、あなたの分がある記録を、ほかの人が追加・変更したとき")
-            case .recurring: nil
+            case .recurring: ("繰り返し", "期日になり、確認を待っているとき")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "\($0)へ" }, sentAt: { "最終送信：\($0)。" }, failedAt: { "送信できませんでした：\($0)。" },
@@ -95,7 +94,7 @@ package struct ChannelTexts: Sentences {
             case .budget: ("预算", "当某笔记录使预算接近上限时")
             case .security: ("您的账号", "新设备、密码、密钥")
             case .group: ("共用记录", "当别人添加或修改由您付款或有您份额的记录时")
-            case .recurring: nil
+            case .recurring: ("周期记账", "到期并等待您确认时")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "发到 \($0)" }, sentAt: { "上次发送：\($0)。" }, failedAt: { "未发送：\($0)。" },

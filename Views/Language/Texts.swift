@@ -30,6 +30,7 @@ package final class Texts: Sendable {
     package let trash: TrashTexts
     package let rates: RateTexts
     package let budgets: BudgetTexts
+    package let recurring: RecurringTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
 
@@ -97,6 +98,7 @@ package final class Texts: Sendable {
         trash = .of(language)
         rates = .of(language)
         budgets = .of(language)
+        recurring = .of(language)
         daily = .of(language)
         statistics = .of(language)
 

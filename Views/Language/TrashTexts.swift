@@ -17,6 +17,7 @@ package struct TrashTexts: Sentences {
             case .category: "Category"
             case .hashtag: "Hashtag"
             case .budget: "Budget"
+            case .recurring: "Recurring record"
             }
         },
         records: { $0 == 1 ? "with 1 record" : "with \($0) records" }, moved: { $0 == 1 ? "1 record moved" : "\($0) records moved" },
@@ -32,6 +33,7 @@ package struct TrashTexts: Sentences {
             case .category: "カテゴリ"
             case .hashtag: "ハッシュタグ"
             case .budget: "予算"
+            case .recurring: "繰り返し"
             }
         },
         records: { "\($0)件の記録を含む" }, moved: { "\($0)件の記録を移動" }, daysLeft: { "残り\($0)日" })
@@ -46,6 +48,7 @@ package struct TrashTexts: Sentences {
             case .category: "分类"
             case .hashtag: "标签"
             case .budget: "预算"
+            case .recurring: "周期记录"
             }
         },
         records: { "含 \($0) 条记录" }, moved: { "移动了 \($0) 条记录" }, daysLeft: { "还剩 \($0) 天" })

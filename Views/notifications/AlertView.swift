@@ -26,6 +26,12 @@ package struct AlertView: Sendable {
                 link = BudgetBar.link(to: alert.budget).pinned(to: notification.isOfHousehold ? .household : .own)
             }
             meter = TrustedHTML(trusting: Meter(alert.spent.minorUnits, of: alert.available.minorUnits).draw())
+        case .recurring:
+            tone = BudgetLevel.nearing.look.tone
+            hue = Hue.amber.rawValue
+            icon = "repeat"
+            link = Paths.recurring.pinned(to: notification.isOfHousehold ? .household : .own)
+            meter = nil
         case .security(let notice):
             tone = BudgetLevel.nearing.look.tone
             hue = Hue.slate.rawValue

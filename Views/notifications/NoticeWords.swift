@@ -13,6 +13,10 @@ package struct NoticeWords: Sendable {
             title = Self.title(alert, t)
             // The administrator gets no figures, which would stay when the person shares nothing any more.
             if case .other = alert.limited { text = "" } else { text = showsAmounts ? Self.figures(alert, today: today, t) : "" }
+        case .recurring(let notice):
+            title = t.recurring.isDue(notice.title)
+            let amount = showsAmounts ? t.recurring.usually(t.money.string(notice.amount)) : nil
+            text = [t.recurring.dueOn(t.dates.day(notice.due, today: today)), amount].compactMap(\.self).joined(separator: t.frame.listSeparator)
         case .security(let notice):
             title = t.security.title(notice.event)
             text = [notice.device.map { Self.place($0, t) }, t.security.advice(notice.event)].compactMap(\.self)

@@ -34,11 +34,9 @@ package struct NotificationSettingsPage: PageModel {
         problems = form.summary(t)
         self.email = email.map(t.channels.emailTo)
         func switches(_ field: FormField) -> [ChannelSwitch] {
-            NotificationSettingsForm.kinds.compactMap { kind in
-                t.channels.kind(kind).map { words in
-                    ChannelSwitch(
-                        field, value: kind.rawValue, label: words.label, hint: words.hint, isOn: form.has(field, kind.rawValue))
-                }
+            NotificationSettingsForm.kinds.map { kind in
+                let words = t.channels.kind(kind)
+                return ChannelSwitch(field, value: kind.rawValue, label: words.label, hint: words.hint, isOn: form.has(field, kind.rawValue))
             }
         }
         byEmail = switches(NotificationSettingsForm.byEmail)

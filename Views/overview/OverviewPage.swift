@@ -23,7 +23,7 @@ package struct OverviewPage: PageModel {
 
     package let title: String
     package var tab: Tab { .overview }
-    package var assets: PageAssets { [.quick, .amounts, .keypad] }
+    package var assets: PageAssets { hasComing ? [.quick, .amounts, .keypad, .recurring] : [.quick, .amounts, .keypad] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let spentToday: Figure
@@ -50,6 +50,9 @@ package struct OverviewPage: PageModel {
     /// What the visitor gets back and owes in a household; nil if that is nothing.
     package let owes: String?
     package let accounts: [AccountRow]
+    /// Recurring records: those that wait for an answer, then the next ones.
+    package let coming: [RecurringRow]
+    package var hasComing: Bool { !coming.isEmpty }
 
     /// The data of the page.
     package struct Content: Sendable {
@@ -65,11 +68,13 @@ package struct OverviewPage: PageModel {
         package let hasRecords: Bool
         /// The household whose book it is; nil for a person's own book.
         package var shared: SharedContent?
+        package let waiting: [WaitingRecord]
+        package let coming: [RecurringRule]
 
         package init(
             names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,
             daily: DailyBudgetStanding?, budgets: [BudgetStanding], quick: [Category], recent: [Record], balances: [Account.Balance],
-            hasRecords: Bool, shared: SharedContent? = nil
+            hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [RecurringRule] = []
         ) {
             self.names = names
             self.today = today
@@ -83,6 +88,7 @@ package struct OverviewPage: PageModel {
             self.balances = balances
             self.hasRecords = hasRecords
             self.shared = shared
+            (self.waiting, self.coming) = (waiting, coming)
         }
     }
 
@@ -129,6 +135,7 @@ package struct OverviewPage: PageModel {
     }
 
     private static let budgetLimit = 4
+    package static let comingLimit = 4
 
     package init(_ content: Content, forms: Forms, mainCurrency: Currency, t: Texts) {
         let form = forms.quick
@@ -170,6 +177,11 @@ package struct OverviewPage: PageModel {
             PayerField(form: form, household: $0.household, names: content.names, currency: currency, usual: $0.usual, chosenFirst: true, t: t)
         }
         owes = content.shared.flatMap { $0.owes(t) }
+        func row(_ rule: RecurringRule, _ planned: PlannedRecord? = nil) -> RecurringRow {
+            RecurringRow(rule, planned: planned, names: content.names, today: content.today, deletion: Deletion.ID(milliseconds: 0), t: t)
+        }
+        let waits = content.waiting.map { row($0.rule, PlannedRecord(rule: $0.rule, day: $0.day, state: .waiting)) }
+        coming = Array((waits + content.coming.map { row($0) }).prefix(Self.comingLimit))
         accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
     }
 

@@ -40,6 +40,8 @@ package struct TransactionPage: PageModel {
     /// The list in which it is.
     package var list: Link { owner.map { Paths.person($0) } ?? Paths.records }
     package let received: String?
+    /// True if a rule can be made from it: it is not divided, and of no rule yet.
+    package let canRepeat: Bool
     /// The parts of a divided record.
     package let parts: [Part]
     package var isDivided: Bool { !parts.isEmpty }
@@ -65,10 +67,11 @@ package struct TransactionPage: PageModel {
     ///   - linked: nil for a record without another side that the visitor may see.
     ///   - acts: the history of the record, latest first.
     ///   - moment: returns the words for an instant.
+    ///   - rule: the recurring rule that has added it; nil for none.
     package init(
         _ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil,
         sharedBy owner: (id: HouseholdPerson.ID, note: String)? = nil, household: HouseholdView? = nil, linked: LinkNote? = nil,
-        acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, t: Texts
+        acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, rule: RecurringRule? = nil, t: Texts
     ) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
@@ -118,10 +121,15 @@ package struct TransactionPage: PageModel {
         if let place = record.place {
             facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
         }
+        if let rule {
+            let words = t.recurring.every(rule.recurrence.frequency, rule.recurrence.every)
+            facts.append(Fact(label: t.recurring.partOf, value: words, url: Paths.recurring.appending("#r-\(rule.id)")))
+        }
         history = household.flatMap { household in
             acts.isEmpty ? nil : HistoryCard(acts, of: record.id, names: names, household: household, today: today, moment: moment, t: t)
         }
         self.facts = facts + (history?.facts ?? [])
+        canRepeat = rule == nil && record.parts.isEmpty
         let currency = record.sharedCurrency(names)
         sharers =
             household.map { household in

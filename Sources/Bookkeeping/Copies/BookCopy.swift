@@ -11,6 +11,7 @@ public struct BookCopy: Sendable, Equatable {
     public var deletions: [CopiedDeletion] = []
     public var rates: [CopiedRate] = []
     public var budgets: [CopiedBudget] = []
+    public var recurring: [CopiedRecurringRule] = []
     public var notifications: [CopiedNotification] = []
     /// The people of the household whose book it is; none for a person's own book.
     public var people: [CopiedHouseholdPerson] = []

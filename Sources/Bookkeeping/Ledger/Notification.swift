@@ -5,6 +5,7 @@ public struct Notification: Sendable, Equatable {
     /// The subject as values; pages make the sentence.
     public enum Content: Sendable, Equatable {
         case budget(BudgetAlert)
+        case recurring(RecurringNotice)
         case security(SecurityNotice)
         case record(RecordNotice)
     }

@@ -76,6 +76,7 @@ extension Notification.Content {
     public var kind: NotificationKind {
         switch self {
         case .budget: .budget
+        case .recurring: .recurring
         case .security: .security
         case .record: .group
         }

@@ -35,6 +35,7 @@ extension BookCopier {
             return CopiedRate(base: rate.base, quote: rate.quote, date: rate.date, value: rate.value, createdAt: $0.int64(5))
         }
         copy.budgets = try copiedBudgets()
+        copy.recurring = try copiedRules()
         copy.people = try copiedPeople()
         // Notifications are those of one person.
         guard copy.people.isEmpty else { return copy }

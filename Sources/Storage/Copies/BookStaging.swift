@@ -70,6 +70,7 @@ public final class BookStaging {
             try edit { try MainAmounts(editor: $0).refresh([currency], on: MainAmounts.allDays) }
         }
         try insert(Self.things(copy.budgets, rows: Self.budgetRows) { try $0.insert($1) })
+        try insert(Self.things(copy.recurring, rows: Self.ruleRows) { [people] in try $0.recurring.insert($1, for: people) })
         try store.reading { try records.filling.check(Ledger(book: book, connection: Connection(database: $0))) }
     }
 
@@ -104,6 +105,8 @@ public final class BookStaging {
 
     /// The number of rows that a budget counts as, since its totals are calculated over all days.
     private static let budgetRows = rowsPerStep / 5
+    /// The number of rows that a recurring rule counts as, with its values and some of its days.
+    private static let ruleRows = rowsPerStep / 20
 
     private static func things<Thing>(
         _ things: [Thing], rows: Int = 1, _ insert: @escaping (LedgerEditor, Thing) throws -> Void

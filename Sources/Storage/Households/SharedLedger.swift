@@ -194,12 +194,12 @@ extension Transaction.OwnSide {
 
 extension Sharing.Choice {
     /// The way and the values, such as `shares PERSON:2 PERSON:1`.
-    fileprivate var stored: String {
+    var stored: String {
         ([way.rawValue] + values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }).joined(separator: " ")
     }
 
     /// Reads what ``stored`` gives; everybody for anything else.
-    fileprivate init(stored: String) {
+    init(stored: String) {
         let words = stored.split(separator: " ")
         let values = words.dropFirst().compactMap { word -> (HouseholdPerson.ID, Int64)? in
             let parts = word.split(separator: ":")

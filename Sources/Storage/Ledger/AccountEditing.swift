@@ -46,7 +46,7 @@ extension LedgerEditor {
         try ledger.accountDeletionPreview(id)
     }
 
-    /// Deletes an account with its records, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
+    /// Deletes an account with its records and recurring rules, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
     /// default one.
     public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         let account = try editable(id)
@@ -59,6 +59,11 @@ extension LedgerEditor {
             try connection.run(
                 "UPDATE record SET deletion = ? WHERE book = ? AND \(column) = ? AND deletion IS NULL", deletion, book, id)
         }
+        try connection.run(
+            """
+            UPDATE recurring_rule SET deletion = ?1 WHERE book = ?2 AND deletion IS NULL
+            AND id IN (SELECT rule FROM recurring_record WHERE book = ?2 AND (account = ?3 OR to_account = ?3))
+            """, deletion, book, id)
         try connection.run("UPDATE account SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         try keepLinksInStep(at: now)
         return made
@@ -78,10 +83,13 @@ extension LedgerEditor {
         try connection.run("UPDATE account SET is_default = 0 WHERE book = ? AND is_default = 1", book)
     }
 
-    /// Returns true if the account has records, including deleted ones: when restored, they need the account's currency
-    /// unchanged.
+    /// Returns true if the account has records or recurring rules, including deleted ones: when restored, they need the account's
+    /// currency unchanged.
     private func hasAnyRecord(_ id: Account.ID) throws -> Bool {
         if try ledger.accountDeletionPreview(id).records > 0 { return true }
+        if try connection.exists("SELECT 1 FROM recurring_record WHERE book = ? AND (account = ? OR to_account = ?) LIMIT 1", book, id, id) {
+            return true
+        }
         return try connection.exists(
             """
             SELECT 1 FROM record INDEXED BY record_of_deletion

@@ -21,7 +21,7 @@ extension LedgerEditor {
             draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, id, book)
     }
 
-    /// Deletes a category and moves its records to another one of the same kind; restoring it moves them back.
+    /// Deletes a category and moves its records and recurring rules to another one of the same kind; restoring it moves them back.
     ///
     /// - Parameter target: required if the category has records.
     /// - Throws: `.conflict(.lastCategory)` for the only category of a kind, `.conflict(.wrongKind)` for a target of the other
@@ -49,6 +49,9 @@ extension LedgerEditor {
         try connection.run(
             "UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE book = ?3 AND deletion = ?2) AND book = ?3",
             moved, deletion, book)
+        try connection.run(
+            "UPDATE recurring_record SET category = ?, moved_by = ?, moved_from = category WHERE book = ? AND category = ?", moved, deletion, book, id
+        )
         try connection.run("UPDATE category SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         return made
     }

@@ -10,7 +10,10 @@ struct BookErasing {
     let connection: Connection
 
     /// The tables in the order in which they can be emptied; tables that refer to records are emptied with these.
-    static let tables = ["budget_month_total", "budget_day_total", "budget_amount", "budget_alert", "budget", "notification"]
+    static let tables = [
+        "recurring_day", "recurring_hashtag", "recurring_record", "recurring_rule", "budget_month_total", "budget_day_total", "budget_amount",
+        "budget_alert", "budget", "notification",
+    ]
     static let tablesAfterRecords = [
         "record_change", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total",
         "day_total",

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Merges one hashtag into another: the records and budgets of the first get the second, without duplicates, and the first is
+    /// Merges one hashtag into another: the records, budgets and recurring rules of the first get the second, without duplicates, and the first is
     /// deleted for good. Deleted records have the second too once restored. Budgets whose use reaches a level by it alert
     /// (``raised``).
     ///
@@ -36,5 +36,8 @@ extension LedgerEditor {
             AND NOT EXISTS (SELECT 1 FROM budget_hashtag o WHERE o.book = l.book AND o.budget = l.budget AND o.hashtag = ?2)
             """, id, target, book)
         try connection.run("DELETE FROM budget_hashtag WHERE book = ? AND hashtag = ?", book, id)
+        try connection.run(
+            "INSERT INTO recurring_hashtag (rule, hashtag, book) SELECT rule, ?2, book FROM recurring_hashtag WHERE book = ?3 AND hashtag = ?1 ON CONFLICT DO NOTHING",
+            id, target, book)
     }
 }

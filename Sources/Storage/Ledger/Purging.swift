@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension LedgerEditor {
     /// The tables with rows that can be in the trash, in the order in which references allow deleting them.
-    static let tablesOfTrash = ["record", "account", "category", "hashtag", "budget"]
+    static let tablesOfTrash = ["record", "recurring_rule", "account", "category", "hashtag", "budget"]
 
     /// Purges a deletion: deletes its objects for good, with all that belongs to them.
     public func purge(_ id: Deletion.ID) throws {
@@ -17,6 +17,7 @@ extension LedgerEditor {
 
     /// Deletes the records of the account that had been deleted on their own, since they cannot be restored without it.
     private func purgeRecordsOfAccount(_ deletion: Deletion.ID) throws {
+        try purgeRulesOfAccount(deletion)
         let records = try connection.rows(
             """
             SELECT r.number, r.deletion FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
@@ -44,5 +45,20 @@ extension LedgerEditor {
             DELETE FROM deletion WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
             AND NOT EXISTS (SELECT 1 FROM record WHERE book = ?2 AND deletion = ?1)
             """, deletion, book)
+    }
+
+    /// Deletes the recurring rules of the account that had been deleted on their own, for the same reason.
+    private func purgeRulesOfAccount(_ deletion: Deletion.ID) throws {
+        let rules = try connection.rows(
+            """
+            SELECT DISTINCT r.deletion FROM account a JOIN recurring_record t ON t.book = a.book AND a.id IN (t.account, t.to_account)
+            JOIN recurring_rule r ON r.book = t.book AND r.id = t.rule
+            WHERE a.book = ? AND a.deletion = ? AND r.deletion IS NOT NULL AND r.deletion IS NOT a.deletion
+            """, book, deletion
+        ) { try $0.id(0, Deletion.self) }
+        for own in rules {
+            try connection.run("DELETE FROM recurring_rule WHERE book = ? AND deletion = ?", book, own)
+            try connection.run("DELETE FROM deletion WHERE book = ? AND id = ? AND subject = 'recurring'", book, own)
+        }
     }
 }

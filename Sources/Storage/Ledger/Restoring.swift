@@ -26,6 +26,7 @@ extension LedgerEditor {
             try restoreHashtag(hashtag, id)
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
+        case .recurring: try restoreRules(of: id)
         }
         try watch?.addAlerts(at: now)
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
@@ -55,6 +56,28 @@ extension LedgerEditor {
                 WHERE a.book = record.book AND a.id IN (record.account, record.to_account) AND a.deletion IS NOT NULL)
             """, book, deletion)
         try restoreRecords(of: deletion)
+        try connection.run(
+            """
+            UPDATE recurring_rule SET deletion = NULL WHERE book = ?1 AND deletion = ?2 AND NOT EXISTS (\(Self.deletedAccountOfRule))
+            """, book, deletion)
+        try connection.run(
+            """
+            UPDATE recurring_rule SET deletion = (\(Self.deletedAccountOfRule)) WHERE book = ?1 AND deletion = ?2
+            """, book, deletion)
+    }
+
+    /// The deletion of an account of a rule that is updated, of the book `?1`.
+    private static let deletedAccountOfRule = """
+        SELECT a.deletion FROM recurring_record t JOIN account a ON a.book = t.book AND a.id IN (t.account, t.to_account)
+        WHERE t.book = ?1 AND t.rule = recurring_rule.id AND a.deletion IS NOT NULL
+        """
+
+    /// Restores a recurring rule. Days that it has missed become due.
+    private func restoreRules(of deletion: Deletion.ID) throws {
+        let isBlocked = try connection.exists(
+            "SELECT 1 FROM recurring_rule WHERE book = ?1 AND deletion = ?2 AND EXISTS (\(Self.deletedAccountOfRule))", book, deletion)
+        guard !isBlocked else { throw StoreError.conflict(.accountDeleted) }
+        try connection.run("UPDATE recurring_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }
 
     private func restoreCategory(_ deletion: Deletion.ID) throws {
@@ -70,6 +93,11 @@ extension LedgerEditor {
             UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE book = ?3 AND deletion = ?2)
             AND category = (SELECT moved_to FROM deletion WHERE book = ?3 AND id = ?2) AND book = ?3
             """, category, deletion, book)
+        try connection.run(
+            """
+            UPDATE recurring_record SET category = moved_from, moved_by = NULL, moved_from = NULL WHERE book = ?1 AND moved_by = ?2
+            AND category = (SELECT moved_to FROM deletion WHERE book = ?1 AND id = ?2)
+            """, book, deletion)
     }
 
     private func hashtag(of deletion: Deletion.ID) throws -> Hashtag.ID {

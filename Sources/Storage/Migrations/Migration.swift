@@ -23,6 +23,7 @@ struct Migration {
         twentySecond,
         twentyThird,
         twentyFourth,
+        twentyFifth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

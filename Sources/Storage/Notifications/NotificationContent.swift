@@ -4,7 +4,7 @@ import Foundation
 /// The stored content of a notification: a word for its kind and its values as JSON.
 struct NotificationContent {
     enum Kind: String {
-        case budget, security, record
+        case budget, security, record, recurring
     }
 
     let content: Bookkeeping.Notification.Content
@@ -23,6 +23,7 @@ struct NotificationContent {
         let decoder = JSONDecoder()
         return switch kind {
         case .budget: try decoder.decode(StoredBudgetAlert.self, from: json).alert.map { .budget($0) }
+        case .recurring: try decoder.decode(StoredRecurringNotice.self, from: json).notice.map { .recurring($0) }
         case .security: try decoder.decode(StoredSecurityNotice.self, from: json).notice.map { .security($0) }
         case .record: .record(try decoder.decode(RecordNotice.self, from: json))
         }
@@ -31,6 +32,7 @@ struct NotificationContent {
     var kind: Kind {
         switch content {
         case .budget: .budget
+        case .recurring: .recurring
         case .security: .security
         case .record: .record
         }
@@ -43,6 +45,7 @@ struct NotificationContent {
             let bytes =
                 switch content {
                 case .budget(let alert): try encoder.encode(StoredBudgetAlert(alert))
+                case .recurring(let notice): try encoder.encode(StoredRecurringNotice(notice))
                 case .security(let notice): try encoder.encode(StoredSecurityNotice(notice))
                 case .record(let notice): try encoder.encode(notice)
                 }

@@ -170,6 +170,30 @@ extension CopiedBudget {
     }
 }
 
+extension CopiedRecurringRule {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(recurrence != nil, "every")
+        try CopyCheck.date(starts, "starts")
+        if let until { try CopyCheck.date(until, "until") }
+        if let decidedTo { try CopyCheck.date(decidedTo, "decidedTo") }
+        try CopyCheck.require(sharing.map { $0.utf8.count <= 20_000 } ?? true, "sharing")
+        try CopyCheck.moment(pausedAt, "pausedAt")
+        try CopyCheck.moment(createdAt, "createdAt")
+        try CopyCheck.require(1...RecordPart.limit ~= rows.count, "rows")
+        for row in rows { try row.values.check() }
+        try CopyCheck.distinct(hashtags, "hashtags")
+        try CopyCheck.distinct(days.map(\.scheduled), "days")
+        for day in days {
+            try CopyCheck.require((day.record != nil) == (day.state == .posted), "days")
+            try CopyCheck.date(day.due, "days")
+            // A day that was decided could become due again otherwise.
+            try CopyCheck.require(decidedTo.map { day.scheduled <= $0 } ?? false, "decidedTo")
+            try CopyCheck.moment(day.decidedAt, "days")
+        }
+    }
+}
+
 extension CopiedRecord {
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {

@@ -49,6 +49,14 @@ public enum Problem: Error, Sendable, Hashable {
     case noSuchDay
     case notATime
     case futureDate
+    /// A rule that would begin before this day, too long ago.
+    case startsTooEarly(CalendarDate)
+    /// The last day of a rule is before its first one.
+    case endsBeforeStart
+    /// Not a whole number from 1 to this limit.
+    case notACount(Int)
+    /// Exact amounts of people do not add up to an amount that varies.
+    case notWhenAsking
     /// The text was read as this value, and can be read in another way as well.
     case uncertain
     /// Not a whole number from 1 to 100.
@@ -60,6 +68,8 @@ public enum Problem: Error, Sendable, Hashable {
     case duplicateName
     /// The book already has this maximum number of accounts.
     case accountLimit(Int)
+    /// The book already has this maximum number of recurring rules.
+    case ruleLimit(Int)
     /// The person already has this maximum number of tokens.
     case tokenLimit(Int)
     case sameAccount

@@ -12,8 +12,8 @@ public struct NotificationSettingsForm: Form {
     public static let showsAmounts = FormField("amounts", .checkbox)
     public static let fields = [byEmail, byAddress, address, format, showsAmounts]
 
-    /// The kinds of notifications offered.
-    public static let kinds: [NotificationKind] = [.budget, .group, .security]
+    /// The kinds of notifications offered, in the order of the page.
+    public static let kinds = NotificationKind.allCases
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -32,15 +32,15 @@ public struct NotificationSettingsForm: Form {
     /// Returns the new settings. Throws all problems.
     ///
     /// - Parameters:
-    ///   - current: the saved settings, whose kinds that the form does not offer are kept.
+    ///   - current: the saved settings, which keep what the form does not offer.
     ///   - hasEmail: whether the form offers e-mail.
     ///   - check: throws the problem of an address to which messages cannot be posted.
     public func draft(
         current: NotificationSettings, hasEmail: Bool, checkingAddress check: (String) throws(Problem) -> Void
     ) throws(Problems) -> NotificationSettings {
         var reader = FormReader(input), draft = current
-        if hasEmail { draft.chosen[.email] = kinds(Self.byEmail, .email, current, &reader) }
-        let byAddress = kinds(Self.byAddress, .address, current, &reader)
+        if hasEmail { draft.chosen[.email] = kinds(Self.byEmail, &reader) }
+        let byAddress = kinds(Self.byAddress, &reader)
         draft.chosen[.address] = byAddress
         draft.address =
             reader.value(Self.address) { text throws(Problem) in
@@ -55,16 +55,10 @@ public struct NotificationSettingsForm: Form {
             chosen: draft.chosen, address: draft.address, format: draft.format, showsAmounts: draft.showsAmounts)
     }
 
-    private func kinds(
-        _ field: FormField, _ channel: NotificationChannel, _ current: NotificationSettings, _ reader: inout FormReader
-    ) -> Set<NotificationKind> {
-        var kinds = (current.chosen[channel] ?? []).subtracting(Self.kinds)
+    private func kinds(_ field: FormField, _ reader: inout FormReader) -> Set<NotificationKind> {
+        var kinds: Set<NotificationKind> = []
         for word in input.all(field) {
-            if let kind = NotificationKind(rawValue: word), Self.kinds.contains(kind) {
-                kinds.insert(kind)
-            } else {
-                reader.add(.notAChoice, to: field)
-            }
+            if let kind = NotificationKind(rawValue: word) { kinds.insert(kind) } else { reader.add(.notAChoice, to: field) }
         }
         return kinds
     }

@@ -78,6 +78,15 @@ extension TransactionForm {
         return TransactionForm(input.replacing(Self.sharingFields, with: [(Self.forWhom.name, choice.way.rawValue)] + values))
     }
 
+    /// Returns the form with a saved choice of people, exact amounts too.
+    public func chosen(_ choice: Sharing.Choice, in currency: Currency) -> TransactionForm {
+        let values = choice.values.sorted { $0.key < $1.key }.map { person, value in
+            let text = choice.way == .amounts ? MoneyFormat.plain(Money(minorUnits: value, currency)) : String(value)
+            return (Self.share.name, "\(person):\(text)")
+        }
+        return TransactionForm(input.replacing(Self.sharingFields, with: [(Self.forWhom.name, choice.way.rawValue)] + values))
+    }
+
     /// Returns the fields of a saved choice; none of a record that is not divided.
     static func pairs(of sharing: Sharing?, in currency: Currency) -> [(String, String)] {
         guard let sharing else { return [] }

@@ -24,6 +24,7 @@ enum ActionResult: Equatable {
             signedOutOthers, restored
         case noneChosen, tooManyChosen
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
+        case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
         case tokenRevoked
@@ -39,10 +40,9 @@ enum ActionResult: Equatable {
         /// True if it tells of a failure.
         var isProblem: Bool {
             [
-                .nothingToUndo, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen, .testMessageTooSoon, .tooManyMessages, .lockedOut,
-                .signInExpired, .signInRefused,
-            ].contains(
-                self)
+                .nothingToUndo, .recurringDecided, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen, .testMessageTooSoon,
+                .tooManyMessages, .lockedOut, .signInExpired, .signInRefused,
+            ].contains(self)
         }
     }
 
@@ -145,6 +145,12 @@ enum ActionResult: Equatable {
         case .nothingToUndo: t.nothingToUndo
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
+        case .recurringSaved: texts.recurring.saved
+        case .recurringPosted: texts.recurring.posted
+        case .recurringSkipped: texts.recurring.skipped
+        case .recurringDecided: texts.recurring.decided
+        case .recurringPaused: texts.recurring.pausedDone
+        case .recurringResumed: texts.recurring.resumedDone
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
         case .accountKept: texts.leaving.kept

@@ -31,13 +31,13 @@ struct FlashMessage: Equatable {
 }
 
 extension Store {
-    /// Runs a write transaction and returns its result with the notifications to the person that it raised.
+    /// Runs a write transaction and returns its result with the alerts of budgets to the person that it raised.
     func writeCollectingAlerts<Result>(
         _ book: BookAccess, _ body: (LedgerEditor) throws -> Result
     ) throws -> (result: Result, alerts: [Notification.ID]) {
         try write(book) { editor in
             let result = try body(editor)
-            return (result, editor.raised.map(\.id))
+            return (result, editor.raised.filter { $0.content.kind == .budget }.map(\.id))
         }
     }
 }

@@ -87,7 +87,9 @@ struct OverviewPages: Sendable {
             daily: try ledger.dailyBudgetStanding(on: today),
             budgets: try ledger.budgetStandings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
-            balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
+            balances: try ledger.balances(), hasRecords: try ledger.hasRecords(),
+            waiting: try ledger.recurring.waiting(limit: OverviewPage.comingLimit),
+            coming: try ledger.recurring.coming(limit: OverviewPage.comingLimit))
     }
 
     /// The people of the household whose book it is; nil for a person's own book.

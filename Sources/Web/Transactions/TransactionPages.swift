@@ -73,8 +73,9 @@ struct TransactionPages: Sendable {
             try store.read(person.book) { ledger in
                 TransactionPage(
                     record, names: try ledger.names(), today: person.today, deletion: visit.new(), rate: try ledger.quotes.rate(of: record),
-                    household: try household(of: person, in: ledger)?.view, linked: try linked(record.id, person, in: ledger, visit.t),
-                    acts: person.book.isOwn ? [] : try ledger.history.acts(on: record.id), moment: { person.moment($0, visit.t) }, t: visit.t)
+                    household: try Self.household(of: person, in: ledger)?.view, linked: try linked(record.id, person, in: ledger, visit.t),
+                    acts: person.book.isOwn ? [] : try ledger.history.acts(on: record.id), moment: { person.moment($0, visit.t) },
+                    rule: try ledger.recurring.rule(of: record.id), t: visit.t)
             }
         }
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
@@ -213,13 +214,8 @@ struct TransactionPages: Sendable {
     ) throws -> Response {
         let offer = try store.snapshot {
             try store.read(person.book) { ledger in
-                let names = try ledger.names()
-                return TransactionFormPage.Offer(
-                    names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
-                    expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
-                    titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
-                    mainCurrency: person.mainCurrency, today: person.today, household: try household(of: person, in: ledger),
-                    ownBook: try ownBook(of: person, purpose, in: ledger),
+                try Self.offer(
+                    of: ledger, to: person, ownBook: try ownBook(of: person, purpose, in: ledger),
                     linked: try purpose.edited.flatMap { person.book.isOwn ? try linked($0, person, in: ledger, visit.t) : nil })
             }
         }
@@ -252,8 +248,21 @@ struct TransactionPages: Sendable {
         return OwnBookChoice(usual.balances, chosen: try ledger.links.ownSides(of: [edited], for: person.user.id)[edited]?.account)
     }
 
+    /// The choices in the form of a record.
+    static func offer(of ledger: Ledger, to person: SignedInPerson, ownBook: OwnBookChoice? = nil, linked: LinkNote? = nil) throws
+        -> TransactionFormPage.Offer
+    {
+        let names = try ledger.names()
+        return TransactionFormPage.Offer(
+            names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
+            expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
+            titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
+            mainCurrency: person.mainCurrency, today: person.today, household: try household(of: person, in: ledger), ownBook: ownBook,
+            linked: linked)
+    }
+
     /// The household whose book this is; nil for a person's own book.
-    private func household(of person: SignedInPerson, in ledger: Ledger) throws -> (view: HouseholdView, name: String, usual: Account.ID?)? {
+    private static func household(of person: SignedInPerson, in ledger: Ledger) throws -> (view: HouseholdView, name: String, usual: Account.ID?)? {
         guard !person.book.isOwn, let own = person.household else { return nil }
         return (
             HouseholdView(people: try ledger.shared.people(), own: own.person), own.household.name, try ledger.shared.usual(of: own.person)?.payer

@@ -42,6 +42,7 @@ struct TrashPages: Sendable {
         case .category: Paths.categories
         case .hashtag: Paths.hashtags
         case .budget: Paths.budgets
+        case .recurring: Paths.recurring
         }
     }
 }

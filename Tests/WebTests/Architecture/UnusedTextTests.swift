@@ -80,9 +80,4 @@ import Validation
         }
         #expect(unused == [])
     }
-
-    @Test(arguments: Language.allCases) func `each kind of notification that can be chosen has its words, and no other`(language: Language) {
-        let kind = Texts.of(language).channels.kind
-        #expect(NotificationKind.allCases.filter { kind($0) != nil } == NotificationSettingsForm.kinds)
-    }
 }

@@ -74,6 +74,25 @@ enum AdasBook: SampleBook {
         ("/budgets", [("id", SampleID.budget(5)), ("name", "Given up"), ("period", "daily"), ("amount", "1")]),
     ]
 
+    static let rules: [[(String, String)]] = [
+        [
+            ("id", SampleID.rule(1)), ("kind", "expense"), ("account", "{Everyday}"), ("category", "{expense Home}"), ("amount", "850"),
+            ("title", "Rent"), ("frequency", "monthly"), ("every", "1"), ("starts", "2026-01-31"), ("weekend", "after"), ("tags", "weekly"),
+        ],
+        [
+            ("id", SampleID.rule(2)), ("kind", "income"), ("account", "{Everyday}"), ("income_category", "{income Salary}"), ("amount", "2400"),
+            ("title", "Salary & bonus"), ("frequency", "monthly"), ("starts", "2025-11-28"), ("weekend", "before"), ("ends", "on"),
+            ("until", "2027-12-31"),
+        ],
+        [
+            ("id", SampleID.rule(3)), ("kind", "expense"), ("account", SampleID.account(3)), ("category", SampleID.category(1)), ("amount", "12.99"),
+            ("frequency", "monthly"), ("every", "3"), ("starts", "2025-11-21"), ("ends", "after"), ("times", "4"), ("posting", "ask"),
+        ],
+        [
+            ("id", SampleID.rule(4)), ("kind", "transfer"), ("account", "{Everyday}"), ("to_account", SampleID.account(1)), ("amount", "100"),
+            ("title", ""), ("frequency", "weekly"), ("every", "2"), ("starts", "2025-11-24"),
+        ],
+    ]
     static let passkey = (id: SampleID.passkey(1), name: "Ada's phone")
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(13))/delete", [("deletion", SampleID.deletion(1))]),

@@ -24,6 +24,12 @@ enum BensBook: SampleBook {
     static let budgets: [(String, [(String, String)])] = [
         ("/budgets", [("id", SampleID.budget(101)), ("name", "Ben's limit"), ("period", "monthly"), ("amount", "20.20"), ("tags", "bens")])
     ]
+    static let rules: [[(String, String)]] = [
+        [
+            ("id", SampleID.rule(101)), ("kind", "expense"), ("account", SampleID.account(101)), ("category", SampleID.category(101)),
+            ("amount", "19.19"), ("title", "Ben's lamp, again"), ("frequency", "monthly"), ("starts", "2026-01-20"),
+        ]
+    ]
     static let passkey = (id: SampleID.passkey(101), name: "Ben's tablet")
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(102))/delete", [("deletion", SampleID.deletion(101))])

@@ -103,6 +103,7 @@ struct HouseholdBuilder {
             try expect(answer, 303, "transaction \(fields)")
         }
         for (path, fields) in sample.budgets { try expect(try browser.send(address + path, resolved(fields)), 303, "budget \(fields)") }
+        for fields in sample.rules { try expect(try browser.send(address + "/recurring", resolved(fields)), 303, "rule \(fields)") }
         if address.isEmpty { try addPasskey(sample.passkey, of: username) }
         for (path, fields) in sample.deletions { try expect(try browser.send(address + path, fields), 303, path) }
         browser.web.cookies.remove("penny_done")
@@ -150,6 +151,8 @@ protocol SampleBook {
     static var transactions: [[(String, String)]] { get }
     /// Budgets with the paths of their forms; added after the records, so that none of these has raised an alert.
     static var budgets: [(String, [(String, String)])] { get }
+    /// Recurring records that begin later, so that they have added nothing.
+    static var rules: [[(String, String)]] { get }
     static var passkey: (id: String, name: String) { get }
     static var deletions: [(String, [(String, String)])] { get }
 }

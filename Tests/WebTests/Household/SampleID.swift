@@ -9,6 +9,7 @@ enum SampleID {
     static func passkey(_ number: Int) -> String { text("1", number) }
     static func token(_ number: Int) -> String { text("2", number) }
     static func change(_ number: Int) -> String { text("3", number) }
+    static func rule(_ number: Int) -> String { text("4", number) }
     static func deletion(_ number: Int) -> String { text("d", number) }
 
     /// An ID that no entity has.

@@ -27,6 +27,7 @@ import Testing
     private static let forWriters: Set = [
         "/transactions/new", "/transactions/{id}/edit", "/records/change", "/records/delete", "/accounts/new", "/accounts/{id}/edit",
         "/accounts/{id}/delete", "/categories/new", "/categories/{id}/edit", "/categories/{id}/delete", "/budgets/new", "/budgets/{id}/edit",
+        "/recurring/new", "/recurring/{id}/edit",
         "/hashtags/{id}/edit", "/hashtags/{id}/merge", "/settings/daily-budget",
     ]
 

@@ -67,7 +67,7 @@ import Upkeep
         #expect(page.status == 422 && page.text.contains("this one is in a private network, where only operators of this server may send."))
     }
 
-    @Test(arguments: [("by_address", "recurring"), ("by_address", "nonsense"), ("format", "xml")]) func `what is no choice is refused`(
+    @Test(arguments: [("by_email", "nonsense"), ("by_address", "nonsense"), ("format", "xml")]) func `what is no choice is refused`(
         field: String, value: String
     ) throws {
         let household = try Household()

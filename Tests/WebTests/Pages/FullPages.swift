@@ -77,6 +77,28 @@ extension PageState {
             try PartTests.divide(household)
             return try household.ada.get("/records?view=daily&date=2025-11-20")
         },
+        ada("recurring", "/recurring"),
+        ada("recurring-calendar", "/recurring?view=calendar"),
+        ada("recurring-day", "/recurring?view=calendar&date=2025-11-28"),
+        ada("recurring-new", "/recurring/new"),
+        ada("recurring-of-a-record", "/recurring/new?from=\(SampleID.transaction(1))"),
+        ada("recurring-edit", "/recurring/\(SampleID.rule(1))/edit"),
+        ada("recurring-edit-transfer", "/recurring/\(SampleID.rule(4))/edit"),
+        PageState(name: "recurring-waiting", status: 200) { household in
+            try RecurringPagesTests.wait(household)
+            return try household.ada.get("/recurring")
+        },
+        PageState(name: "recurring-paused", status: 200) { household in
+            try household.ada.post("/recurring/\(SampleID.rule(2))/pause", [("paused", "1")])
+        },
+        PageState(name: "overview-waiting", status: 200) { household in
+            try RecurringPagesTests.wait(household)
+            return try household.ada.get("/")
+        },
+        PageState(name: "notifications-recurring", status: 200) { household in
+            try RecurringPagesTests.wait(household)
+            return try household.ada.get("/notifications")
+        },
         ada("place-picker", "/transactions/place"),
         PageState(name: "place-chosen", status: 200) { household in
             let view = [("view_latitude", "35.68"), ("view_longitude", "139.76"), ("view_zoom", "12"), ("point.x", "300"), ("point.y", "200")]
@@ -358,6 +380,7 @@ extension PageState {
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
         newcomer("budgets-empty", "/budgets"),
+        newcomer("recurring-empty", "/recurring"),
         newcomer("notifications-empty", "/notifications"),
         PageState(name: "passkeys-empty", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.newcomer).get("/settings/passkeys") },
         newcomer("notification-settings-empty", "/settings/notifications"),

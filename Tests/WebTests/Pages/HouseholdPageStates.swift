@@ -14,6 +14,11 @@ extension PageState {
         },
         shared("household", "/household"),
         shared("household-records", "/household/records"),
+        shared("household-recurring-new", "/household/recurring/new"),
+        PageState(name: "household-recurring-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household)
+            return try money.browser(.viewer).get("/household/recurring")
+        },
         shared("household-record-new", "/household/transactions/new"),
         shared("household-more", "/household/settings"),
         shared("household-details", "/household/details"),

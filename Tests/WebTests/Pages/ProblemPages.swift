@@ -16,6 +16,19 @@ extension PageState {
             [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
         returned(
             "feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
+        returned(
+            "recurring-problems", "/recurring",
+            [
+                ("id", SampleID.absent), ("kind", "expense"), ("amount", "much"), ("frequency", "hourly"), ("every", "100"), ("starts", "2019-01-01"),
+                ("ends", "on"), ("until", "2018-12-31"), ("weekend", "never"), ("posting", "ask"),
+            ]),
+        returned(
+            "recurring-edit-problems", "/recurring/\(SampleID.rule(1))",
+            [("kind", "expense"), ("amount", ""), ("frequency", "monthly"), ("starts", ""), ("ends", "after"), ("times", "0")]),
+        PageState(name: "recurring-answer-problems", status: 422) { household in
+            try RecurringPagesTests.wait(household)
+            return try household.ada.post("/recurring/\(SampleID.rule(500))/post", [("scheduled", "2025-11-03"), ("amount", "-1")])
+        },
         PageState(name: "sign-in-problems", status: 422) { try $0.site.browser().post("/sign-in", [("login", ""), ("password", "")]) },
         PageState(name: "sign-in-refused", status: 422) {
             try $0.site.browser().post("/sign-in", [("login", "ada"), ("password", "not the password"), ("next", "/records")])

@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment, act
+            person, householdPerson, householdInvitation, householdPayment, act, rule
     }
 
     let method: String
@@ -73,6 +73,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/recurring"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person),
         get("/operator/health", .operator),
         get("/operator/backups", .operator), get("/operator/audit", .operator),
@@ -137,6 +138,12 @@ extension SiteRoute {
         post("/budgets/daily") { _ in [("id", SampleID.budget(902)), ("amount", "40"), ("applies_from", "next")] },
         post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
+        post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
+        post("/recurring/{id}", .rule) { rule(try $0.everyday(), try $0.category("Coffee")) },
+        post("/recurring/{id}/post", .rule) { _ in [] },
+        post("/recurring/{id}/skip", .rule) { _ in [] },
+        post("/recurring/{id}/pause", .rule) { _ in [("paused", "1")] },
+        post("/recurring/{id}/end", .rule) { _ in [("deletion", SampleID.deletion(907))] },
         post("/notifications/read") { _ in [("next", "/records")] },
         post("/trash/{id}/restore", .deletion) { _ in [] },
         post("/trash/{id}/delete", .deletion) { _ in [] },
@@ -248,6 +255,13 @@ extension SiteRoute {
         ]
     }
 
+    private static func rule(_ account: String, _ category: String) -> [(String, String)] {
+        [
+            ("kind", "expense"), ("account", account), ("category", category), ("amount", "4.40"), ("title", "Cake"), ("frequency", "weekly"),
+            ("every", "2"), ("starts", "2026-01-05"), ("ends", "after"), ("times", "12"), ("weekend", "after"), ("posting", "ask"),
+        ]
+    }
+
     private static func get(_ pattern: String, _ access: Access = .signedIn, _ kind: Kind? = nil) -> SiteRoute {
         SiteRoute(method: "GET", pattern: pattern, access: access, kind: kind) { _ in [] }
     }
@@ -275,6 +289,7 @@ extension Household {
         case .transaction: return SampleID.transaction(isAda ? 9 : 101)
         case .budget: return SampleID.budget(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
+        case .rule: return SampleID.rule(isAda ? 1 : 101)
         case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .change: return try change(of: owner)

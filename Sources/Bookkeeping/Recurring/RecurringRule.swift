@@ -1,0 +1,96 @@
+/// A record that recurs: its values, its days, and how far these are decided.
+public struct RecurringRule: Sendable, Equatable {
+    public typealias ID = Identifier<RecurringRule>
+
+    /// The way of a due record into the book, with the word that forms and storage use.
+    public enum Posting: String, CaseIterable, Sendable {
+        /// Added by the server.
+        case post
+        /// Added once a person has said its amount.
+        case ask
+    }
+
+    /// An unsaved rule, or the new values of a saved one.
+    public struct Draft: Sendable, Equatable {
+        /// The values of each record; the date is the first day, and there is no attachment.
+        public var template: Transaction.Draft
+        public var recurrence: RecurrenceRule
+        public var posting: Posting
+
+        public init(template: Transaction.Draft, recurrence: RecurrenceRule, posting: Posting = .post) {
+            (self.template, self.recurrence, self.posting) = (template, recurrence, posting)
+        }
+    }
+
+    public let id: ID
+    public let draft: Draft
+    public let isPaused: Bool
+    /// The last scheduled day that was posted, skipped or asked about; nil before the first. Days up to it never become due again.
+    public let decidedTo: CalendarDate?
+
+    public init(id: ID, draft: Draft, isPaused: Bool = false, decidedTo: CalendarDate? = nil) {
+        (self.id, self.draft, self.isPaused, self.decidedTo) = (id, draft, isPaused, decidedTo)
+    }
+
+    public var template: Transaction.Draft { draft.template }
+    public var movement: Transaction.Movement { draft.template.movement }
+    public var recurrence: RecurrenceRule { draft.recurrence }
+    public var posting: Posting { draft.posting }
+
+    /// The days that are not decided yet, in order.
+    public var occurrences: RecurrenceRule.Occurrences { recurrence.occurrences(after: decidedTo) }
+
+    /// The next day that is not decided yet; nil for a rule that has ended.
+    public var next: RecurrenceRule.Occurrence? { occurrences.first { _ in true } }
+
+    /// True for a rule that is not caught up, because its next day is too long ago: the clock is more likely wrong than the server was off so long.
+    public func isHeld(on today: CalendarDate) -> Bool {
+        next.map { $0.due < today.adding(days: -Self.catchUpDays) } ?? false
+    }
+
+    /// The number of days after which a missed record is not added by itself any more: a little more than four years.
+    public static let catchUpDays = 1_500
+    /// The number of days that a new rule may begin before today: three years.
+    public static let pastDays = 1_096
+    /// The maximum number of rules of a book.
+    public static let limit = 500
+    /// The maximum number of rules in a copied book, with those in the trash: a stranger's copy must not make the server add records without end.
+    public static let copyLimit = 5_000
+}
+
+/// A due record that waits for a person to say its amount.
+public struct WaitingRecord: Sendable, Equatable {
+    public let rule: RecurringRule
+    public let day: RecurrenceRule.Occurrence
+
+    public init(rule: RecurringRule, day: RecurrenceRule.Occurrence) { (self.rule, self.day) = (rule, day) }
+}
+
+/// The event that a record is due and waits for a person.
+public struct RecurringNotice: Sendable, Equatable {
+    public let rule: RecurringRule.ID
+    /// The title, or the name of the category, at that time.
+    public let title: String
+    public let due: CalendarDate
+    /// The amount of the rule.
+    public let amount: Money
+
+    public init(rule: RecurringRule.ID, title: String, due: CalendarDate, amount: Money) {
+        (self.rule, self.title, self.due, self.amount) = (rule, title, due, amount)
+    }
+}
+
+/// A day of a rule with what became of it, for lists and calendars.
+public struct PlannedRecord: Sendable, Equatable {
+    public enum State: Sendable {
+        /// The day is still to come, or due and not yet handled.
+        case coming
+        case waiting, posted
+    }
+
+    public let rule: RecurringRule
+    public let day: RecurrenceRule.Occurrence
+    public let state: State
+
+    public init(rule: RecurringRule, day: RecurrenceRule.Occurrence, state: State) { (self.rule, self.day, self.state) = (rule, day, state) }
+}

@@ -1,0 +1,27 @@
+import Bookkeeping
+import Storage
+
+extension MadeUpHousehold {
+    /// Makes rules of the payments of every month and of the salary, each from its latest record. Amounts that vary are asked for.
+    func addRules(
+        of records: [(Transaction.ID, Transaction.Draft)], to store: Store, on today: CalendarDate, at now: Int64, using generator: inout SplitMix64
+    )
+        throws
+    {
+        for purchase in habits.monthly.map(\.purchase) + [habits.salary] {
+            guard let (record, draft) = records.last(where: { $0.1.title == purchase.title && $0.1.vendor == purchase.vendor }),
+                let rule = RecurringRule.Draft(monthly: purchase, as: draft)
+            else { continue }
+            let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
+            _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }
+        }
+    }
+}
+
+extension RecurringRule.Draft {
+    /// A rule of a purchase of every month, from a record of it. An amount that varies is asked for.
+    init?(monthly purchase: Purchase, as record: Transaction.Draft) {
+        guard let recurrence = RecurrenceRule(.monthly, starts: record.date) else { return nil }
+        self.init(template: record, recurrence: recurrence, posting: purchase.amount.count > 1 ? .ask : .post)
+    }
+}

@@ -1,0 +1,66 @@
+import Bookkeeping
+import Templates
+
+/// A recurring record in a list: with its next day, or with one of its days.
+package struct RecurringRow: Sendable {
+    package let id: RecurringRule.ID
+    /// The day of the month and the month; a dash for a rule without a next day.
+    package let day, month: String
+    /// True for the next three days.
+    package let isSoon: Bool
+    package let title, meta, sign, hue, actions: String
+    package let amount: MoneyText
+    package let asks, isWaiting, isPaused, hasNext: Bool
+    /// True for a paused rule, and for one that is not caught up.
+    package let canResume: Bool
+    /// The next day by the interval alone, which the actions are about.
+    package let scheduled: String
+    package let deletion: Deletion.ID
+    package var editLink: Link { Paths.editRecurring(id) }
+    package var postLink: Link { Paths.postRecurring(id) }
+    package var skipLink: Link { Paths.skipRecurring(id) }
+    package var pauseLink: Link { Paths.pauseRecurring(id) }
+    package var endLink: Link { Paths.endRecurring(id) }
+
+    /// - Parameter planned: the day to show; nil for the next one.
+    package init(
+        _ rule: RecurringRule, planned: PlannedRecord? = nil, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts
+    ) {
+        let texts = t.recurring, next = rule.isPaused ? nil : rule.next, shown = planned?.day ?? next
+        id = rule.id
+        (day, month) = shown.map { (String($0.due.day), t.dates.month($0.due.month)) } ?? ("–", "")
+        let days = shown.map { $0.due.daysSince1970 - today.daysSince1970 }
+        isSoon = days.map { 0...3 ~= $0 } ?? false
+        title = rule.title(names, t)
+        let recurrence = rule.recurrence, isOnce = recurrence.end == .after(1)
+        var parts = [days.map(texts.inDays)]
+        if !isOnce { parts.append(texts.every(recurrence.frequency, recurrence.every)) }
+        switch recurrence.end {
+        case .never: break
+        case .on(let date): parts.append(texts.endsOn(t.dates.dayOfMonth(date, today: today)))
+        case .after(let times): parts.append(texts.timesInAll(times))
+        }
+        if next == nil, !rule.isPaused { parts.append(texts.ended) }
+        meta = parts.compactMap(\.self).joined(separator: t.frame.listSeparator)
+        let row = RecordRow(Record(rule.sample(on: recurrence.starts)), names: names, when: WhenText(), t: t)
+        (amount, sign, hue) = (row.amount, row.sign, row.hue)
+        actions = texts.actions(title)
+        (asks, isPaused, hasNext) = (rule.posting == .ask, rule.isPaused, next != nil)
+        canResume = rule.isPaused || rule.isHeld(on: today)
+        isWaiting = planned?.state == .waiting
+        scheduled = next?.scheduled.description ?? ""
+        self.deletion = deletion
+    }
+}
+
+extension RecurringRule {
+    /// Returns the title of the rule's records, or the name of the category in its place.
+    func title(_ names: LedgerNames, _ t: Texts) -> String { t.title(of: Record(sample(on: recurrence.starts)), names) }
+
+    /// Returns a record of the rule as it would be.
+    fileprivate func sample(on date: CalendarDate) -> Transaction {
+        var content = template.content
+        content.date = date
+        return Transaction(id: Transaction.ID(milliseconds: 0), content: content, hashtags: template.hashtags)
+    }
+}
