@@ -129,7 +129,7 @@ package struct TransactionPage: PageModel {
             acts.isEmpty ? nil : HistoryCard(acts, of: record.id, names: names, household: household, today: today, moment: moment, t: t)
         }
         self.facts = facts + (history?.facts ?? [])
-        canRepeat = rule == nil && record.parts.isEmpty
+        canRepeat = owner == nil && rule == nil && record.parts.isEmpty
         let currency = record.sharedCurrency(names)
         sharers =
             household.map { household in

@@ -1,3 +1,4 @@
+import Bookkeeping
 import StrictJSON
 import Validation
 import Views
@@ -17,6 +18,14 @@ enum APIPlace {
             (TransactionForm.latitude.name, try degrees(latitude, in: object, limit: 90)),
             (TransactionForm.longitude.name, try degrees(longitude, in: object, limit: 180)),
             (TransactionForm.place.name, try placeName(object[name])),
+        ]
+    }
+
+    /// Returns a place in answers; null for none.
+    static func shown(_ place: Place?) -> JSONValue {
+        guard let place else { return .null }
+        return [
+            latitude: .text(Coordinate.plain(place.latitude)), longitude: .text(Coordinate.plain(place.longitude)), name: .text(place.name),
         ]
     }
 

@@ -5,7 +5,7 @@ extension API {
     static func operations(_ store: Store) -> [APIOperation] {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
-        let shared = SharedTransactionResource(store: store)
+        let recurring = RecurringResource(store: store), shared = SharedTransactionResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),
@@ -37,6 +37,12 @@ extension API {
             BudgetResource.resource.show(budgets.show),
             BudgetResource.resource.update(budgets.update),
             BudgetResource.resource.delete(budgets.delete),
+
+            RecurringResource.resource.list(recurring.index),
+            RecurringResource.resource.create(recurring.create),
+            RecurringResource.resource.show(recurring.show),
+            RecurringResource.resource.update(recurring.update),
+            RecurringResource.resource.delete(recurring.delete),
         ] + householdOperations(store)
     }
 

@@ -25,7 +25,7 @@ import Testing
         let bens = try household.site.store.read(try household.book("ben")) { try $0.balances() }
         let targets = [
             "accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1),
-            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2),
+            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2), "recurring": SampleID.rule(2),
         ]
         var statuses: [Int: Int] = [:]
         for round in 0..<10_000 {
@@ -75,7 +75,8 @@ import Testing
         try household.makeHousehold("The Others", of: "newcomer")
         let foreign = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
-            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "people": try household.place(of: "newcomer").description,
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101),
+            "people": try household.place(of: "newcomer").description,
         ]
         try household.limitBen()
         let witness = try DatabaseWitness(household.site), before = try witness.rows
@@ -94,7 +95,8 @@ import Testing
     @Test func `nothing of Ada's is in any list of Ben's`() throws {
         let household = try Household(), program = household.program("Ben's script")
         for list in [
-            "accounts", "categories", "hashtags", "transactions", "budgets", "transactions?q=shop", "transactions?account=\(SampleID.account(1))",
+            "accounts", "categories", "hashtags", "transactions", "budgets", "recurring", "transactions?q=shop",
+            "transactions?account=\(SampleID.account(1))",
         ] {
             let text = try program.get("/" + list).response.text
             for secret in ["Weekly shop", "Savings", "Tokyo purse", "Music", "holiday2025", "Films"] { #expect(!text.contains(secret), "\(list)") }

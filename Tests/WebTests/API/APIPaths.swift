@@ -21,7 +21,7 @@ extension Household {
         guard operation.book == .household else {
             let own = [
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),
-                "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1),
+                "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1), "recurring": SampleID.rule(1),
             ]
             return operation.describedPath.replacing("{id}", with: id ?? own[APIAccessTests.collection(operation)] ?? "")
         }

@@ -11,6 +11,9 @@ import Views
     static let account: JSONValue = ["name": "Purse", "currency": "GBP"]
     static let category: JSONValue = ["kind": "expense", "name": "Kites", "colour": "sky", "icon": "fun"]
     static let budget: JSONValue = ["name": "Kites", "period": "monthly", "amount": "30"]
+    static let recurring: JSONValue = [
+        "kind": "expense", "frequency": "monthly", "amount": "30", "category": .text(SampleID.category(1)), "starts": "2025-12-01",
+    ]
 
     /// Bodies with one member that violates the description.
     static let invalid: [(String, JSONValue, [(String, JSONValue?)], String)] = [
@@ -70,6 +73,12 @@ import Views
         ("/budgets", budget, [("rollover", .null)], "rollover"),
         ("/budgets", budget, [("applies_from", "yesterday")], "applies_from"), ("/budgets", budget, [("new_category", "Kites")], "new_category"),
         ("/budgets", budget, [("is_daily", true)], "is_daily"),
+        ("/recurring", recurring, [("frequency", "hourly")], "frequency"), ("/recurring", recurring, [("frequency", nil)], "frequency"),
+        ("/recurring", recurring, [("every", 0)], "every"), ("/recurring", recurring, [("every", "2")], "every"),
+        ("/recurring", recurring, [("times", 1_000)], "times"), ("/recurring", recurring, [("ends", "after")], "times"),
+        ("/recurring", recurring, [("starts", "2025-02-30")], "starts"), ("/recurring", recurring, [("posting", "later")], "posting"),
+        ("/recurring", recurring, [("weekend", .null)], "weekend"), ("/recurring", recurring, [("date", "2025-12-01")], "date"),
+        ("/recurring", recurring, [("to_account", .text(SampleID.account(1)))], "to_account"),
     ]
 
     @Test func `what the description forbids is 422, with a sentence about the member, and changes nothing`() throws {
@@ -92,6 +101,9 @@ import Views
         ("/accounts", account, [("name", "SAVINGS")], ["name"]), ("/accounts", account, [("starting_balance", "1.234")], ["starting_balance"]),
         ("/categories", category, [("name", "coffee")], ["name"]), ("/hashtags", ["name": "WORK"], [], ["name"]),
         ("/budgets", budget, [("name", "films"), ("categories", [.text(SampleID.category(101))])], ["name", "categories"]),
+        ("/recurring", recurring, [("starts", "2019-01-01")], ["starts"]),
+        ("/recurring", recurring, [("category", .text(SampleID.category(101)))], ["category"]),
+        ("/recurring", recurring, [("ends", "on"), ("until", "2025-11-01")], ["until"]),
     ]
 
     @Test func `what only the book forbids is 409, with a sentence too, and changes nothing`() throws {

@@ -25,6 +25,14 @@ import Testing
                 "place": ["latitude": "51.5137", "longitude": "-0.1337"],
             ], ["title": "Record #vinyl", "tags": [], "place": .null]
         ),
+        (
+            "recurring",
+            [
+                "kind": "expense", "frequency": "monthly", "amount": "12.50", "category": .text(SampleID.category(1)), "starts": "2025-12-31",
+                "ends": "after", "times": 12, "weekend": "before", "posting": "ask", "title": "Records #vinyl", "vendor": "Rough Trade",
+                "time": "08:05", "tags": ["music"],
+            ], ["amount": "13.00", "every": 2, "ends": "on", "until": "2026-12-31", "paused": true, "title": "Record #vinyl"]
+        ),
     ]
 
     @Test(arguments: resources) func `a thing is made once, shown, listed, changed and deleted`(plural: String, making: JSONValue, change: JSONValue)
@@ -38,7 +46,7 @@ import Testing
         let again = try program.post(
             "/\(plural)",
             making.with([("id", .text(id)), ("name", nil), ("title", "Another title")]).with(
-                plural == "transactions" ? [] : [("title", nil), ("name", "Else")]))
+                ["transactions", "recurring"].contains(plural) ? [] : [("title", nil), ("name", "Else")]))
         #expect(again.status == 200 && again.json == made.json, "sent again, it changes nothing")
         #expect(try program.get(path).json == made.json)
         #expect(try program.call("HEAD", path).response.body.isEmpty)
@@ -117,6 +125,22 @@ import Testing
         #expect(transfer.status == 200 && transfer["category"] == .null)
     }
 
+    @Test func `what is due of a new recurring record is added at once, and a transfer recurs too`() throws {
+        let household = try Household(), program = household.program(), everyday = try household.everyday()
+        let body: JSONValue = [
+            "kind": "transfer", "frequency": "weekly", "amount": "10", "account": .text(everyday), "to_account": .text(SampleID.account(1)),
+            "starts": "2025-11-06", "title": "Put aside",
+        ]
+        let made = try program.post("/recurring", body)
+        #expect(made.status == 201 && made["next"] == "2025-11-27" && made["category"] == .null && made["to_amount"] == "10.00", "\(made.json)")
+        #expect(try program.get("/transactions?q=aside")["data"]?.list?.map { $0["date"] } == ["2025-11-20", "2025-11-13", "2025-11-06"])
+        let path = "/recurring/\(made["id"]?.text ?? "")"
+        #expect(try program.patch(path, ["paused": true])["paused"] == true)
+        #expect(try program.patch(path, ["paused": false, "amount": "12"])["amount"] == "12.00")
+        #expect(try program.patch(path, ["ends": "on"]).wrong == ["until"])
+        #expect(try program.get("/transactions?q=aside")["data"]?.list?.count == 3)
+    }
+
     @Test func `a category that has records goes with another one that gets them`() throws {
         let household = try Household(), program = household.program(), path = "/categories/\(SampleID.category(1))"
         let coffee = try household.category("Coffee")
@@ -155,7 +179,7 @@ import Testing
 
     @Test func `other lists come in pages too`() throws {
         let program = try Household().program()
-        for list in ["accounts", "categories", "hashtags", "budgets"] {
+        for list in ["accounts", "categories", "hashtags", "budgets", "recurring"] {
             let whole = try program.get("/\(list)?limit=200")["data"]?.list ?? []
             var pages: [JSONValue] = [], cursor: String? = ""
             while let at = cursor {

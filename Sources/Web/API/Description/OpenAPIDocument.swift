@@ -36,7 +36,7 @@ final class OpenAPIDocument: Sendable {
             "openapi": "3.1.1",
             "info": [
                 "title": "Penny", "version": "1",
-                "summary": "Accounts, categories, hashtags, transactions and budgets of a person and of their household.",
+                "summary": "Accounts, categories, hashtags, transactions, budgets and recurring records of a person and of their household.",
                 "description": .text(Self.introduction), "license": ["name": "MIT", "identifier": "MIT"],
             ],
             "servers": [

@@ -5,28 +5,28 @@ import Validation
 extension TransactionResource {
     private static let kinds = MovementMembers.kinds
     private static let date = APIMember("date", .date, "The day in the person's time zone; today unless it says otherwise.", example: "2026-11-21")
-    private static let time = APIMember("time", .time, "The time of day; now unless it says otherwise.", example: "18:42")
-    private static let account = APIMember(
+    static let time = APIMember("time", .time, "The time of day; now unless it says otherwise.", example: "18:42")
+    static let account = APIMember(
         "account", .identity, "The account; of a transfer, the one that money leaves. The default account unless it says otherwise.",
         example: APIShown.sampleIdentity)
-    private static let category = APIMember("category", .identity, "A category of the same kind.", example: APIShown.sampleIdentity)
+    static let category = APIMember("category", .identity, "A category of the same kind.", example: APIShown.sampleIdentity)
     private static let parts = APIMember(
         "parts", .list(.part, limit: RecordPart.limit), "What each of several categories has of the amount, to which the parts add up.",
         example: [["category": APIShown.sampleIdentity, "amount": "8.20", "note": "soap"], ["category": APIShown.sampleIdentity, "amount": "4.30"]])
-    private static let amount = APIMember(
+    static let amount = APIMember(
         "amount", .amount(isSigned: false), "Above zero, in the currency of the account, with at most its decimals.", example: "12.50")
     private static let original = APIMember(
         "original", .original,
         "The whole amount as on the receipt, in another currency than the account's; null for none. The amount of the account is needed as well.",
         example: ["amount": "14.20", "currency": "USD"])
-    private static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
-    private static let toAmount = APIMember(
+    static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
+    static let toAmount = APIMember(
         "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20"
     )
-    private static let forWhom = APIMember(
+    static let forWhom = APIMember(
         "for", .word(Sharing.Way.allCases.map(\.rawValue)),
         "For whom a household's transaction is; everybody unless it says otherwise. Of a person's own book it is not looked at.", example: "some")
-    private static let share = APIMember(
+    static let share = APIMember(
         "share", .list(.text(TransactionForm.share), limit: Household.peopleLimit),
         "The people for whom it is, each with a colon and their shares or amount: `PERSON:2`, `PERSON:12.50`; for `some`, `PERSON` alone.",
         example: [.text(APIShown.sampleShare)])
@@ -34,8 +34,8 @@ extension TransactionResource {
         "from_account", .optionalIdentity,
         "The account of one's own book from which one pays a household's expense; its own expense there stays in step with it. Null for none. "
             + "Looked at only if the account of the transaction is one's own in the household.", example: APIShown.sampleIdentity)
-    private static let title = member(.title)
-    private static let details =
+    static let title = member(.title)
+    static let details =
         RecordText.allCases.filter { $0 != .title }.map(member) + [
             APIMember(
                 "tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags without the `#`; those that are new are made.",
@@ -108,7 +108,7 @@ extension TransactionResource {
         return APIMember(text.rawValue, .text(TransactionForm.field(text)), about, example: .text(example(of: text)))
     }
 
-    private static func example(of text: RecordText) -> String {
+    static func example(of text: RecordText) -> String {
         switch text {
         case .title: "Weekly shop #home"
         case .vendor: "Tesco"
@@ -119,5 +119,5 @@ extension TransactionResource {
 
     private static var common: [APIMember] { [date, time, account, forWhom, share, fromAccount] + details }
 
-    private static func kind(_ word: String) -> APIMember { APIMember("kind", .word([word]), "What it is.", example: .text(word)) }
+    static func kind(_ word: String) -> APIMember { APIMember("kind", .word([word]), "What it is.", example: .text(word)) }
 }

@@ -15,10 +15,6 @@ extension TransactionResource {
     }
 
     static func shown(_ transaction: Transaction, _ sides: Sides) -> JSONValue {
-        let place: JSONValue =
-            transaction.place.map {
-                ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
-            } ?? .null
         let attachment: JSONValue =
             transaction.attachment.map {
                 ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
@@ -36,7 +32,8 @@ extension TransactionResource {
                 (beforeTexts + texts + [
                     ("original", MovementMembers.shown(transaction.original)), ("parts", parts), ("for", way), ("share", share),
                     ("from_account", sides.accounts[transaction.id].map { "\($0.account)" } ?? .null),
-                    ("household_transaction", sides.shared[transaction.id].map { "\($0)" } ?? .null), ("tags", tags), ("place", place),
+                    ("household_transaction", sides.shared[transaction.id].map { "\($0)" } ?? .null), ("tags", tags),
+                    ("place", APIPlace.shown(transaction.place)),
                     ("attachment", attachment), ("entered_by", sides.authors.enteredBy(transaction.id)),
                     ("changed_by", sides.authors.changedBy(transaction.id)),
                 ]).map {
