@@ -15,8 +15,8 @@ public struct RegularPayment: Hashable, Sendable {
     /// The payments of the rhythm, earliest first; at least three.
     public let payments: [Payment]
 
-    /// The last payment.
-    public var last: Payment { payments[payments.count - 1] }
+    /// The last of the payments.
+    public let last: Payment
     /// The smallest and the largest amount; equal for a fixed price.
     public var amounts: ClosedRange<Int64> {
         let all = payments.map(\.amount)
@@ -49,23 +49,27 @@ extension RegularPayment {
     /// Divides payments, in the order of their amounts, at the largest step; nil for one amount, and for what is too little to be regular.
     private static func divided(_ payments: ArraySlice<Payment>) -> (ArraySlice<Payment>, ArraySlice<Payment>)? {
         guard payments.count >= minimum else { return nil }
-        let steps = zip(payments, payments.dropFirst()).map { Double($1.amount) / Double($0.amount) }
-        guard let largest = steps.max(), largest > 1, let place = steps.firstIndex(of: largest) else { return nil }
-        return (payments.prefix(place + 1), payments.dropFirst(place + 1))
+        let steps = zip(payments.indices.dropFirst(), zip(payments, payments.dropFirst()))
+        let largest = steps.max { one, other in
+            let (left, right) = (one.1.1.amount.multipliedFullWidth(by: other.1.0.amount), other.1.1.amount.multipliedFullWidth(by: one.1.0.amount))
+            return (left.high, left.low) < (right.high, right.low)
+        }
+        guard let (place, (less, more)) = largest, more.amount > less.amount else { return nil }
+        return (payments.prefix(upTo: place), payments.suffix(from: place))
     }
 
     /// Creates the regular payment that all of `payments` are; nil if they have no rhythm, or had one that has ended.
     private init?(of payments: [Payment], mayVary: Bool, today: CalendarDate) {
         guard let first = payments.first, payments.count >= Self.minimum else { return nil }
         let fits = Rhythm.all.compactMap { Fit($0, to: payments) }.filter { $0.isTrusted(mayVary: mayVary && $0.payments.count == payments.count) }
-        guard let best = fits.min(by: { ($0.misfits, $0.deviation) < ($1.misfits, $1.deviation) }) else { return nil }
+        guard let best = fits.min(by: { ($0.misfits, $0.deviation) < ($1.misfits, $1.deviation) }), let last = best.payments.last else { return nil }
         // A payment that is late by half a period, and no more than a month, can still come.
         let rhythm = best.rhythm, slack = min(30, rhythm.days / 2)
         guard let next = rhythm.day(best.last + 1, from: best.anchor), next.adding(days: slack) >= today else { return nil }
         var starts = next
         if starts < today { starts = rhythm.day(best.last + 2, from: best.anchor) ?? next }
         guard starts >= first.date, let recurrence = RecurrenceRule(rhythm.frequency, every: rhythm.every, starts: starts) else { return nil }
-        (self.recurrence, self.payments) = (recurrence, best.payments)
+        (self.recurrence, self.payments, self.last) = (recurrence, best.payments, last)
     }
 }
 

@@ -202,14 +202,16 @@ extension Households<Writing> {
         try connection.run("DELETE FROM household_person WHERE id = ?", person)
     }
 
-    /// Returns true for a person who has records, also in the trash, or for whom something was.
+    /// Returns true for a person who has records or recurring ones, also in the trash, or for whom something was.
     private func hasPart(_ person: HouseholdPerson.ID) throws -> Bool {
         try connection.exists(
             """
             SELECT 1 FROM record_share s JOIN book b ON b.id = s.book AND b.state = 'live' WHERE s.person = ?1
             UNION ALL SELECT 1 FROM account a JOIN account_total t ON t.book = a.book AND t.account = a.id WHERE a.person = ?1
             UNION ALL SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
-            ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account) WHERE a.person = ?1 LIMIT 1
+            ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account) WHERE a.person = ?1
+            UNION ALL SELECT 1 FROM account a JOIN recurring_record t ON t.book = a.book AND a.id IN (t.account, t.to_account)
+            WHERE a.person = ?1 LIMIT 1
             """, person)
     }
 

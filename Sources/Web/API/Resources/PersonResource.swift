@@ -36,9 +36,10 @@ struct PersonResource: Sendable {
                 own.role == .administrator ? try site.sharing.counts(with: call.book.person) : [:]
             )
         }
-        return people.enumerated().map { index, person in
+        let household = HouseholdView(people: people, own: own.person)
+        return people.map { person in
             Shown(
-                person: person, face: Face(person.name, index: index), isSelf: person.id == own.person,
+                person: person, face: household.face(person.id), isSelf: person.id == own.person,
                 accounts: accounts.filter { $0.person == person.id }.map(\.id), sharing: counts[person.id])
         }
     }
