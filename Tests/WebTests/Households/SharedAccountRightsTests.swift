@@ -43,12 +43,13 @@ import Testing
     }
 
     @Test func `a record that is not shared, in the trash or not there is not found, and one that is has no way to change it`() throws {
-        let scene = try Scene(), ben = try scene.ben(), ada = scene.household.ada
+        let scene = try SharedScene(), ben = try scene.ben(), ada = scene.household.ada
         func path(_ number: Int, of person: String? = nil) -> String {
             "/household/people/\(person ?? ben)/transactions/\(SampleID.transaction(number))"
         }
         let page = try ada.get(path(951)), text = page.document.text
-        #expect(text.contains(Scene.shown) && text.contains("Snacks") && text.contains("Open purse") && text.contains("You see what Ben shares"))
+        #expect(
+            text.contains(SharedScene.shown) && text.contains("Snacks") && text.contains("Open purse") && text.contains("You see what Ben shares"))
         #expect(page.document.all("form").allSatisfy { !($0["action"] ?? "").contains("transaction") })
         #expect(page.document.all("a").allSatisfy { !($0["href"] ?? "").hasSuffix("/edit") })
         for number in [952, 953, 101, 1, 999] { #expect(try ada.fetch(path(number)).status == 404, "\(number)") }
