@@ -72,7 +72,7 @@ public enum DemoHousehold {
             people.append(person)
         }
         var shared = try SharedHousehold(of: people, in: store, language: .english, at: now, using: generator)
-        try shared.write(until: CivilTime(seconds: now, in: .utc).date)
+        try shared.write(until: CivilTime(seconds: now, in: .utc))
         try store.write { site in
             for person in people.dropFirst() { try site.sharing.share(.all, of: person.book.person) }
         }
