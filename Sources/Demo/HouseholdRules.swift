@@ -19,9 +19,11 @@ extension MadeUpHousehold {
 }
 
 extension RecurringRule.Draft {
-    /// A rule of a purchase of every month, from a record of it. An amount that varies is asked for.
+    /// A rule of a purchase of every month, from a record of it, at midnight: what is due today is added at once. An amount that varies is asked for.
     init?(monthly purchase: Purchase, as record: Transaction.Draft) {
         guard let recurrence = RecurrenceRule(.monthly, starts: record.date) else { return nil }
-        self.init(template: record, recurrence: recurrence, posting: purchase.amount.count > 1 ? .ask : .post)
+        var template = record
+        template.time = .midnight
+        self.init(template: template, recurrence: recurrence, posting: purchase.amount.count > 1 ? .ask : .post)
     }
 }
