@@ -202,7 +202,7 @@ extension Households<Writing> {
         try connection.run("DELETE FROM household_person WHERE id = ?", person)
     }
 
-    /// Returns true for a person who has records or recurring ones, also in the trash, or for whom something was.
+    /// Returns true for a person who has records or recurring ones, also in the trash, or for whom something was or will be.
     private func hasPart(_ person: HouseholdPerson.ID) throws -> Bool {
         try connection.exists(
             """
@@ -211,8 +211,9 @@ extension Households<Writing> {
             UNION ALL SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
             ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account) WHERE a.person = ?1
             UNION ALL SELECT 1 FROM account a JOIN recurring_record t ON t.book = a.book AND a.id IN (t.account, t.to_account)
-            WHERE a.person = ?1 LIMIT 1
-            """, person)
+            WHERE a.person = ?1
+            UNION ALL SELECT 1 FROM recurring_rule WHERE instr(sharing, ?2) > 0 LIMIT 1
+            """, person, "\(person)")
     }
 
     private func householdID(of person: HouseholdPerson.ID) throws -> Household.ID? {

@@ -36,7 +36,8 @@ import Testing
         "deleteTransaction": .writers, "listTransactionActs": .inside, "listBudgets": .inside, "getBudget": .inside, "createBudget": .writers,
         "updateBudget": .writers, "deleteBudget": .writers, "listPeople": .inside, "getPerson": .inside, "listSharedAccounts": .shared,
         "listSharedTransactions": .shared, "listLimits": .shared, "getLimit": .shared, "createLimit": .administrator, "updateLimit": .administrator,
-        "deleteLimit": .administrator, "getSharing": .own, "updateSharing": .own,
+        "deleteLimit": .administrator, "getSharing": .own, "updateSharing": .own, "listRecurring": .inside, "getRecurringRule": .inside,
+        "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
     ]
 
     /// The bodies of changes that are accepted.
@@ -46,7 +47,8 @@ import Testing
         "createTransaction": APIProblemTests.expense.with([("category", .text(SampleID.category(101)))]), "updateTransaction": ["title": "Renamed"],
         "createBudget": APIProblemTests.budget, "updateBudget": ["name": "Renamed"],
         "createLimit": ["name": "Sweets", "period": "monthly", "amount": "20"], "updateLimit": ["name": "Renamed"],
-        "updateSharing": ["shared": ["none"]],
+        "updateSharing": ["shared": ["none"]], "updateRecurringRule": ["title": "Renamed"],
+        "createRecurringRule": APIProblemTests.recurring.with([("category", .text(SampleID.category(101)))]),
     ]
 
     static let shared = APIAccessTests.operations.filter { $0.book != .own }
@@ -56,7 +58,7 @@ import Testing
     static func path(_ operation: APIOperation, in scene: SharedScene) throws -> String {
         let ids = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
-            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "people": try scene.ben(),
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101), "people": try scene.ben(),
         ]
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
         let path = operation.path.replacing("{id}", with: ids[APIAccessTests.collection(operation)] ?? "")
