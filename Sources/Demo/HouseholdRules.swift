@@ -5,13 +5,9 @@ extension MadeUpHousehold {
     /// Makes rules of the payments of every month and of the salary, each from its latest record. Amounts that vary are asked for.
     func addRules(
         of records: [(Transaction.ID, Transaction.Draft)], to store: Store, on today: CalendarDate, at now: Int64, using generator: inout SplitMix64
-    )
-        throws
-    {
+    ) throws {
         for purchase in habits.monthly.map(\.purchase) + [habits.salary] {
-            guard let (record, draft) = records.last(where: { $0.1.title == purchase.title && $0.1.vendor == purchase.vendor }),
-                let rule = RecurringRule.Draft(monthly: purchase, as: draft)
-            else { continue }
+            guard let (record, rule) = RecurringRule.Draft.latest(of: purchase, among: records) else { continue }
             let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
             _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }
         }
@@ -19,8 +15,14 @@ extension MadeUpHousehold {
 }
 
 extension RecurringRule.Draft {
-    /// A rule of a purchase of every month, from a record of it, at midnight: what is due today is added at once. An amount that varies is asked for.
-    init?(monthly purchase: Purchase, as record: Transaction.Draft) {
+    /// Returns the latest record of a purchase of every month with a rule made from it; nil without a record.
+    static func latest(of purchase: Purchase, among records: [(Transaction.ID, Transaction.Draft)]) -> (record: Transaction.ID, rule: Self)? {
+        records.last { $0.1.title == purchase.title && $0.1.vendor == purchase.vendor }
+            .flatMap { record, draft in Self(monthly: purchase, as: draft).map { (record, $0) } }
+    }
+
+    /// A rule at midnight: what is due today is added at once. An amount that varies is asked for.
+    private init?(monthly purchase: Purchase, as record: Transaction.Draft) {
         guard let recurrence = RecurrenceRule(.monthly, starts: record.date) else { return nil }
         var template = record
         template.time = .midnight

@@ -129,10 +129,8 @@ struct SharedHousehold {
             }
             _ = try editor.addMany(drafts, at: now)
             for rule in rules {
-                guard let latest = drafts.last(where: { $0.1.title == rule.purchase.title && $0.1.vendor == rule.purchase.vendor }),
-                    let draft = RecurringRule.Draft(monthly: rule.purchase, as: latest.1)
-                else { continue }
-                _ = try editor.recurring.add(rule.id, draft, from: latest.0, on: today, at: now)
+                guard let (record, draft) = RecurringRule.Draft.latest(of: rule.purchase, among: drafts) else { continue }
+                _ = try editor.recurring.add(rule.id, draft, from: record, on: today, at: now)
             }
             try Self.settle(editor, payment, on: today.adding(days: -9), paidAt, at: now)
         }

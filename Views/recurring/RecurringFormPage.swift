@@ -59,13 +59,11 @@ package struct RecurringFormPage: PageModel {
         problems = form.summary(t)
         formKey = rule == nil ? "recurring" : "recurring-\(id)"
         record = TransactionFormPage(.new(newRecord), form: form, offer: offer, deletion: deletion, isTyped: isTyped || rule != nil, t: t)
-        hidden =
-            [(RecurringForm.id, id.description)]
-            .map { Hidden(name: $0.0.name, value: $0.1) }
-            + [
-                RecurringForm.from, RecurringForm.scheduled, RecurringForm.single, TransactionForm.time, TransactionForm.latitude,
-                TransactionForm.longitude, TransactionForm.place,
-            ].filter { !form.value($0).isEmpty }.map { Hidden(name: $0.name, value: form.value($0)) }
+        let carried = [
+            RecurringForm.from, RecurringForm.scheduled, RecurringForm.single, TransactionForm.time, TransactionForm.latitude,
+            TransactionForm.longitude, TransactionForm.place,
+        ].filter { !form.value($0).isEmpty }
+        hidden = [Hidden(name: RecurringForm.id.name, value: id.description)] + carried.map { Hidden(name: $0.name, value: form.value($0)) }
         every = Field(RecurringForm.every, label: texts.everyLabel, form: form, t: t)
         starts = Field(RecurringForm.starts, label: texts.starts, form: form, t: t)
         until = Field(RecurringForm.until, label: texts.until, form: form, t: t, saysOptional: false)

@@ -42,7 +42,7 @@ package struct RecurringRow: Sendable {
         }
         if next == nil, !rule.isPaused { parts.append(texts.ended) }
         meta = parts.compactMap(\.self).joined(separator: t.frame.listSeparator)
-        let row = RecordRow(Record(rule.sample(on: recurrence.starts)), names: names, when: WhenText(), t: t)
+        let row = RecordRow(Record(rule.sample), names: names, when: WhenText(), t: t)
         (amount, sign, hue) = (row.amount, row.sign, row.hue)
         actions = texts.actions(title)
         (asks, isPaused, hasNext) = (rule.posting == .ask, rule.isPaused, next != nil)
@@ -55,12 +55,5 @@ package struct RecurringRow: Sendable {
 
 extension RecurringRule {
     /// Returns the title of the rule's records, or the name of the category in its place.
-    func title(_ names: LedgerNames, _ t: Texts) -> String { t.title(of: Record(sample(on: recurrence.starts)), names) }
-
-    /// Returns a record of the rule as it would be.
-    fileprivate func sample(on date: CalendarDate) -> Transaction {
-        var content = template.content
-        content.date = date
-        return Transaction(id: Transaction.ID(milliseconds: 0), content: content, hashtags: template.hashtags)
-    }
+    func title(_ names: LedgerNames, _ t: Texts) -> String { t.title(of: Record(sample), names) }
 }

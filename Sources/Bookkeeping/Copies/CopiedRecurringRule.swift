@@ -2,17 +2,13 @@
 public struct CopiedRecurringRule: Codable, Sendable, Equatable {
     /// A day that was decided.
     public struct Day: Codable, Sendable, Equatable {
-        public enum State: String, Codable, Sendable {
-            case waiting, posted, skipped
-        }
-
         public let scheduled, due: CalendarDate
-        public let state: State
+        public let state: RecurringRule.Decision
         /// The record that was added; nil for other states.
         public let record: Transaction.ID?
         public let decidedAt: Int64
 
-        public init(scheduled: CalendarDate, due: CalendarDate, state: State, record: Transaction.ID?, decidedAt: Int64) {
+        public init(scheduled: CalendarDate, due: CalendarDate, state: RecurringRule.Decision, record: Transaction.ID?, decidedAt: Int64) {
             (self.scheduled, self.due, self.state, self.record, self.decidedAt) = (scheduled, due, state, record, decidedAt)
         }
     }
@@ -44,8 +40,7 @@ public struct CopiedRecurringRule: Codable, Sendable, Equatable {
 
     public init(
         id: RecurringRule.ID, recurrence: RecurrenceRule, posting: RecurringRule.Posting, pausedAt: Int64?, decidedTo: CalendarDate?,
-        sharing: String?,
-        createdAt: Int64, deletion: Deletion.ID?
+        sharing: String?, createdAt: Int64, deletion: Deletion.ID?
     ) {
         (self.id, frequency, every, starts, weekend) = (id, recurrence.frequency, recurrence.every, recurrence.starts, recurrence.weekend)
         (self.posting, self.pausedAt, self.decidedTo, self.sharing) = (posting, pausedAt, decidedTo, sharing)

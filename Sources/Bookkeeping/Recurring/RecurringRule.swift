@@ -10,6 +10,11 @@ public struct RecurringRule: Sendable, Equatable {
         case ask
     }
 
+    /// A decision about a day, with the word that storage and exports use. Only a day that waits is decided once more.
+    public enum Decision: String, Codable, Sendable {
+        case waiting, posted, skipped
+    }
+
     /// An unsaved rule, or the new values of a saved one.
     public struct Draft: Sendable, Equatable {
         /// The values of each record; the date is the first day, and there is no attachment.
@@ -36,6 +41,9 @@ public struct RecurringRule: Sendable, Equatable {
     public var movement: Transaction.Movement { draft.template.movement }
     public var recurrence: RecurrenceRule { draft.recurrence }
     public var posting: Posting { draft.posting }
+
+    /// The record of the first day, without an ID of its own.
+    public var sample: Transaction { Transaction(id: Transaction.ID(milliseconds: 0), content: template.content, hashtags: template.hashtags) }
 
     /// The days that are not decided yet, in order.
     public var occurrences: RecurrenceRule.Occurrences { recurrence.occurrences(after: decidedTo) }

@@ -212,7 +212,7 @@ extension Households<Writing> {
             ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account) WHERE a.person = ?1
             UNION ALL SELECT 1 FROM account a JOIN recurring_record t ON t.book = a.book AND a.id IN (t.account, t.to_account)
             WHERE a.person = ?1
-            UNION ALL SELECT 1 FROM recurring_rule WHERE instr(sharing, ?2) > 0 LIMIT 1
+            UNION ALL SELECT 1 FROM recurring_rule r JOIN book b ON b.id = r.book AND b.state = 'live' WHERE instr(r.sharing, ?2) > 0 LIMIT 1
             """, person, "\(person)")
     }
 

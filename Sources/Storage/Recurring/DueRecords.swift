@@ -9,17 +9,6 @@ extension Store {
         }
     }
 
-    /// True if a record is due in a live book.
-    public func hasDue(at now: Int64) throws -> Bool {
-        try reading { database in
-            let connection = Connection(database: database)
-            let latest = CivilTime(seconds: now &+ 14 * 3_600, in: .utc).date
-            return try Self.books(withDue: latest, connection).contains { book, zone in
-                try Self.hasDue(book, on: CivilTime(seconds: now, in: zone).date, connection)
-            }
-        }
-    }
-
     /// Adds the records that are due in all books, each on the civil day of its book, in transactions of about a hundred. Writes nothing if none is.
     ///
     /// - Parameters:
@@ -47,7 +36,7 @@ extension Store {
 
     private func post(in book: Book.ID, on today: CalendarDate, at now: Int64) throws -> Int {
         try step { connection in
-            guard try Self.books(withDue: today, connection).contains(where: { $0.book == book }) else { return 0 }
+            guard try connection.exists("SELECT 1 FROM book WHERE id = ? AND state = 'live'", book) else { return 0 }
             let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
             let rules = try editor.recurring.rules.rules(
                 Self.condition("r.") + " AND r.book = ? ORDER BY r.next_due, r.id LIMIT \(Self.recordsPerStep)",

@@ -77,7 +77,7 @@ extension RecurringEditor {
 
     /// Writes down what became of a day; the days of the rule up to it are decided.
     func decide(
-        _ day: RecurrenceRule.Occurrence, of id: RecurringRule.ID, _ state: CopiedRecurringRule.Day.State, record: Transaction.ID? = nil,
+        _ day: RecurrenceRule.Occurrence, of id: RecurringRule.ID, _ state: RecurringRule.Decision, record: Transaction.ID? = nil,
         at now: Int64
     ) throws {
         try connection.run(

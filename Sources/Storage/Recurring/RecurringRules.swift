@@ -54,7 +54,7 @@ public struct RecurringRules {
                 SELECT state, scheduled, due FROM recurring_day WHERE book = ? AND rule = ? AND scheduled BETWEEN ? AND ? AND state <> 'skipped'
                 """, [book, rule.id, days.lowerBound.adding(days: -3), days.upperBound.adding(days: 3)]
             ) { cells in
-                let state: CopiedRecurringRule.Day.State = try cells.word(0), day = try Self.day(cells, from: 1)
+                let state: RecurringRule.Decision = try cells.word(0), day = try Self.day(cells, from: 1)
                 if days.contains(day.due) { planned.append(.init(rule: rule, day: day, state: state == .waiting ? .waiting : .posted)) }
                 return true
             }
@@ -89,7 +89,7 @@ public struct RecurringRules {
     }
 
     /// Returns the state of a scheduled day of a rule; nil if it is not decided.
-    func state(of rule: RecurringRule.ID, on scheduled: CalendarDate) throws -> (state: CopiedRecurringRule.Day.State, due: CalendarDate)? {
+    func state(of rule: RecurringRule.ID, on scheduled: CalendarDate) throws -> (state: RecurringRule.Decision, due: CalendarDate)? {
         try connection.first("SELECT state, due FROM recurring_day WHERE book = ? AND rule = ? AND scheduled = ?", book, rule, scheduled) {
             (try $0.word(0), try $0.date(1))
         }

@@ -41,10 +41,10 @@ public struct RecurringForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     /// Creates the form of a new rule that begins on a day.
-    public init(id: RecurringRule.ID, account: Account.ID?, starts: CalendarDate) {
+    public init(id: RecurringRule.ID, starts: CalendarDate) {
         input = FormInput([
             (Self.id.name, id.description), (TransactionForm.kind.name, Transaction.Kind.expense.rawValue),
-            (TransactionForm.account.name, account?.description ?? ""), (Self.frequency.name, RecurrenceRule.Frequency.monthly.rawValue),
+            (Self.frequency.name, RecurrenceRule.Frequency.monthly.rawValue),
             (Self.every.name, "1"), (Self.starts.name, starts.description), (Self.ends.name, Ends.never.rawValue),
             (Self.posting.name, RecurringRule.Posting.post.rawValue),
         ])
@@ -52,7 +52,7 @@ public struct RecurringForm: Form {
 
     /// Creates the form of a rule that repeats a record, which is that of its first day.
     public init(id: RecurringRule.ID, repeating record: Transaction) {
-        let start = RecurringForm(id: id, account: nil, starts: record.date).input
+        let start = RecurringForm(id: id, starts: record.date).input
         let pairs = [(Self.from.name, record.id.description)]
         input = start.replacing(with: TransactionForm(record).input.without(Self.leftOut)).replacing(with: FormInput(pairs))
     }
@@ -62,8 +62,6 @@ public struct RecurringForm: Form {
     /// - Parameter single: the ID of the rule that a changed day becomes.
     public init(_ rule: RecurringRule, single: RecurringRule.ID) {
         let template = rule.template, recurrence = rule.recurrence
-        let record = Transaction(
-            id: Transaction.ID(rule.id.description) ?? Transaction.ID(milliseconds: 0), content: template.content, hashtags: template.hashtags)
         var pairs = [
             (Self.id.name, rule.id.description), (Self.frequency.name, recurrence.frequency.rawValue), (Self.every.name, String(recurrence.every)),
             (Self.starts.name, recurrence.starts.description), (Self.weekend.name, recurrence.weekend.rawValue),
@@ -75,8 +73,8 @@ public struct RecurringForm: Form {
         case .after(let times): pairs += [(Self.ends.name, Ends.after.rawValue), (Self.times.name, String(times))]
         }
         if let next = rule.next { pairs.append((Self.scheduled.name, next.scheduled.description)) }
-        var form = TransactionForm(record)
-        if let sharing = template.sharing { form = form.chosen(sharing, in: rule.movement.amount.currency) }
+        var form = TransactionForm(rule.sample)
+        if let sharing = template.sharing { form = form.shared(sharing, in: rule.movement.amount.currency) }
         input = form.input.without(Self.leftOut).replacing(with: FormInput(pairs))
     }
 

@@ -89,7 +89,7 @@ public struct TransactionForm: Form {
             pairs.append((Self.longitude.name, Coordinate.plain(place.longitude)))
             pairs.append((Self.place.name, place.name))
         }
-        pairs += Self.pairs(of: transaction.sharing, in: transaction.movement.amount.currency)
+        if let sharing = transaction.sharing { pairs += Self.pairs(of: sharing.choice, in: transaction.movement.amount.currency) }
         input = FormInput(pairs + [(Self.version.name, Self.fingerprint(pairs))])
     }
 

@@ -72,29 +72,21 @@ extension TransactionForm {
     /// The people and values of the form, as `PERSON:VALUE`.
     public var shares: [String] { input.all(Self.share) }
 
-    /// Returns the form with a choice of people by shares or weights.
-    public func shared(_ choice: Sharing.Choice) -> TransactionForm {
-        let values = choice.values.sorted { $0.key < $1.key }.map { (Self.share.name, "\($0.key):\($0.value)") }
-        return TransactionForm(input.replacing(Self.sharingFields, with: [(Self.forWhom.name, choice.way.rawValue)] + values))
+    /// Returns the form with a choice of people, exact amounts in a currency.
+    public func shared(_ choice: Sharing.Choice, in currency: Currency) -> TransactionForm {
+        TransactionForm(input.replacing(Self.sharingFields, with: Self.pairs(of: choice, in: currency)))
     }
 
-    /// Returns the form with a saved choice of people, exact amounts too.
-    public func chosen(_ choice: Sharing.Choice, in currency: Currency) -> TransactionForm {
-        let values = choice.values.sorted { $0.key < $1.key }.map { person, value in
-            let text = choice.way == .amounts ? MoneyFormat.plain(Money(minorUnits: value, currency)) : String(value)
-            return (Self.share.name, "\(person):\(text)")
+    /// Returns the people and values of a choice as `PERSON:VALUE`, exact amounts in a currency.
+    public static func shares(of choice: Sharing.Choice, in currency: Currency) -> [String] {
+        choice.values.sorted { $0.key < $1.key }.map { person, value in
+            "\(person):\(choice.way == .amounts ? MoneyFormat.plain(Money(minorUnits: value, currency)) : String(value))"
         }
-        return TransactionForm(input.replacing(Self.sharingFields, with: [(Self.forWhom.name, choice.way.rawValue)] + values))
     }
 
-    /// Returns the fields of a saved choice; none of a record that is not divided.
-    static func pairs(of sharing: Sharing?, in currency: Currency) -> [(String, String)] {
-        guard let sharing else { return [] }
-        let values = sharing.choice.values.sorted { $0.key < $1.key }.map { person, value in
-            let text = sharing.way == .amounts ? MoneyFormat.plain(Money(minorUnits: value, currency)) : String(value)
-            return (Self.share.name, "\(person):\(text)")
-        }
-        return [(Self.forWhom.name, sharing.way.rawValue)] + values
+    /// Returns the fields of a choice.
+    static func pairs(of choice: Sharing.Choice, in currency: Currency) -> [(String, String)] {
+        [(forWhom.name, choice.way.rawValue)] + shares(of: choice, in: currency).map { (share.name, $0) }
     }
 }
 

@@ -23,7 +23,7 @@ struct RecurringPages: Sendable {
             guard let record = try store.read(person.book, { try $0.transaction(from) }) else { throw Failure.notFound }
             return try formPage(visit, person, FormState(RecurringForm(id: id, repeating: record)), id: id, isTyped: true)
         }
-        return try formPage(visit, person, FormState(RecurringForm(id: id, account: nil, starts: person.today)), id: id)
+        return try formPage(visit, person, FormState(RecurringForm(id: id, starts: person.today)), id: id)
     }
 
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {

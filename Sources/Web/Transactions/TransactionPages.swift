@@ -31,7 +31,7 @@ struct TransactionPages: Sendable {
             category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init),
             date: query.text(TransactionForm.date).flatMap { CalendarDate($0) }, now: person.civil)
         let usual = try person.household.flatMap { own in try store.read(person.book) { try $0.shared.usual(of: own.person)?.choice } }
-        return try formPage(visit, person, .new(id), FormState(Self.divided(usual.map(form.shared) ?? form, visit)))
+        return try formPage(visit, person, .new(id), FormState(Self.divided(usual.map { form.shared($0, in: person.mainCurrency) } ?? form, visit)))
     }
 
     private static func divided(_ form: TransactionForm, _ visit: Visit) -> TransactionForm {

@@ -44,13 +44,12 @@ extension RecurringResource {
             APIShown.whole("times", 12).nullable("Null unless it ends after a number of times.").null, .word("weekend", weekends),
             .word("posting", postings), .flag("paused", "Whether days that pass are left out."),
             .date("next").nullable("The next day that is not decided, after the rule of weekends; null if there is none."),
-            .time("time"), .identity("account"), .identity("category").nullable("Null for a transfer."), .decimal("amount", "12.50"),
-            .currency("currency"), .identity("to_account").nullable("Null for all but transfers.").null,
-            .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null,
-            .currency("to_currency").nullable("Null for all but transfers.").null,
-        ] + RecordText.allCases.map { .text($0.rawValue, TransactionResource.example(of: $0)) } + [
-            .word("for", Sharing.Way.allCases.map(\.rawValue)), .texts("share", [APIShown.sampleShare]), .texts("tags", ["home"]), .place("place"),
-        ],
+            .time("time"),
+        ] + MovementMembers.values(category: "Null for a transfer.")
+            + RecordText.allCases.map { .text($0.rawValue, TransactionResource.example(of: $0)) } + [
+                .word("for", Sharing.Way.allCases.map(\.rawValue)), .texts("share", [APIShown.sampleShare]), .texts("tags", ["home"]),
+                .place("place"),
+            ],
         making: [
             making("NewRecurringExpense", .expense, [TransactionResource.category.required]),
             making("NewRecurringIncome", .income, [TransactionResource.category.required]),
@@ -74,27 +73,18 @@ extension RecurringResource {
         case .on(let date): (end, until) = ("on", "\(date)")
         case .after(let count): (end, times) = ("after", .whole(count))
         }
-        var to: (account: Account.ID, received: Money)?
-        if case .transfer(_, let account, _, let received) = movement { to = (account, received) }
-        let sample = Transaction(id: Transaction.ID(milliseconds: 0), content: template.content, hashtags: [])
-        let form = template.sharing.map { TransactionForm(sample).chosen($0, in: movement.amount.currency) }
+        let shares = template.sharing.map { TransactionForm.shares(of: $0, in: movement.amount.currency) } ?? []
         let days: [(String, JSONValue)] = [
             ("id", "\(rule.id)"), ("kind", .text(movement.kind.rawValue)), ("frequency", .text(recurrence.frequency.rawValue)),
             ("every", .whole(recurrence.every)), ("starts", "\(recurrence.starts)"), ("ends", .text(end)), ("until", until), ("times", times),
             ("weekend", .text(recurrence.weekend.rawValue)), ("posting", .text(rule.posting.rawValue)), ("paused", .boolean(rule.isPaused)),
-            ("next", rule.next.map { "\($0.due)" } ?? .null),
-        ]
-        let values: [(String, JSONValue)] = [
-            ("time", "\(template.time)"), ("account", "\(movement.account)"), ("category", movement.category.map { "\($0)" } ?? .null),
-            ("amount", .decimal(movement.amount)), ("currency", .text(movement.amount.currency.code)),
-            ("to_account", to.map { "\($0.account)" } ?? .null), ("to_amount", to.map { .decimal($0.received) } ?? .null),
-            ("to_currency", to.map { .text($0.received.currency.code) } ?? .null),
+            ("next", rule.next.map { "\($0.due)" } ?? .null), ("time", "\(template.time)"),
         ]
         let texts = RecordText.allCases.map { ($0.rawValue, JSONValue.text(template.texts[$0])) }
         let others: [(String, JSONValue)] = [
-            ("for", .text((template.sharing?.way ?? .everybody).rawValue)), ("share", .list((form?.shares ?? []).map(JSONValue.text))),
+            ("for", .text((template.sharing?.way ?? .everybody).rawValue)), ("share", .list(shares.map(JSONValue.text))),
             ("tags", .list(template.hashtags.map(JSONValue.text))), ("place", APIPlace.shown(template.place)),
         ]
-        return .object(JSONObject((days + values + texts + others).map { JSONObject.Member($0.0, $0.1) }))
+        return .object(JSONObject((days + MovementMembers.values(movement) + texts + others).map { JSONObject.Member($0.0, $0.1) }))
     }
 }
