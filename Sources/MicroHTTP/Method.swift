@@ -11,4 +11,7 @@ public enum Method: String, Sendable, CaseIterable {
     case options = "OPTIONS"
     case connect = "CONNECT"
     case trace = "TRACE"
+
+    /// True for a method that asks for no change (RFC 9110, section 9.2.1).
+    public var isSafe: Bool { [.get, .head, .options, .trace].contains(self) }
 }

@@ -95,8 +95,8 @@ public final class Application: Sendable {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
         databaseWatch.look(store, log, isRefused: response.status == .serviceUnavailable)
-        // A posted form may have put a message into the outbox, or made the first recurring rule.
-        if request.method == .post {
+        // A form or a program may have put a message into the outbox, or made the first recurring rule.
+        if !request.method.isSafe {
             courier.look()
             recurring.look()
         }

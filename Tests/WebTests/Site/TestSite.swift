@@ -85,9 +85,11 @@ final class TestSite: Sendable {
         application.rates.stop()
         application.banners.stop()
         application.courier.stop()
+        application.recurring.stop()
         application.eraser.stop()
         application.banners.waitUntilIdle()
         application.courier.waitUntilIdle()
+        application.recurring.waitUntilIdle()
         application.eraser.waitUntilIdle()
         try? store.close()
     }
