@@ -38,6 +38,12 @@ struct APIBody: Sendable {
     /// The name of the schema in the API description.
     let name: String
     let members: [APIMember]
+    var conditions: [Condition] = []
+
+    /// A member that is required as soon as another one says a word.
+    struct Condition: Sendable {
+        let member: String, word: String, needed: String
+    }
 
     /// The required members.
     var required: [APIMember] { members.filter(\.isRequired) }
@@ -134,5 +140,8 @@ extension APIOperation {
             }
         }
         for member in body?.required ?? [] where object[member.name] == nil { values.add(.problem(.required), to: member.name) }
+        for condition in body?.conditions ?? [] where object[condition.member]?.text == condition.word && object[condition.needed] == nil {
+            values.add(.problem(.required), to: condition.needed)
+        }
     }
 }

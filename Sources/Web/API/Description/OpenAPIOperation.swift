@@ -98,10 +98,22 @@ extension APIMember {
 
 extension APIBody {
     var schema: JSONValue {
-        .closed(.object(JSONObject(members.map { .init($0.name, $0.property) })), required: required.map(\.name))
+        let schema = JSONValue.closed(.object(JSONObject(members.map { .init($0.name, $0.property) })), required: required.map(\.name))
+        guard !conditions.isEmpty, var object = schema.object else { return schema }
+        object["allOf"] = .list(conditions.map(\.schema))
+        return .object(object)
     }
 
     var example: JSONValue { .object(JSONObject(members.map { .init($0.name, $0.example) })) }
+}
+
+extension APIBody.Condition {
+    fileprivate var schema: JSONValue {
+        [
+            "if": ["properties": .object(JSONObject([.init(member, ["const": .text(word)])])), "required": [.text(member)]],
+            "then": ["required": [.text(needed)]],
+        ]
+    }
 }
 
 extension APIResource {

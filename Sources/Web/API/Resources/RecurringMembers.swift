@@ -32,7 +32,8 @@ extension RecurringResource {
         APIBody(
             name: name,
             members: [.newIdentity, TransactionResource.kind(kind.rawValue).required, frequency.required, TransactionResource.amount.required] + own
-                + [TransactionResource.title] + common)
+                + [TransactionResource.title] + common,
+            conditions: [.init(member: "ends", word: "on", needed: "until"), .init(member: "ends", word: "after", needed: "times")])
     }
 
     static let resource = APIResource(
