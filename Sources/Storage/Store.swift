@@ -13,7 +13,7 @@ public final class Store: Sendable {
     let path: String
     let files: DatabaseFiles
     let names = NamesCache()
-    private let answers = AnswersCache()
+    let answers = AnswersCache()
     private let lock: InstanceLock?
     private let connections = OpenConnections()
 

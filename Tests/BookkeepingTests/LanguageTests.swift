@@ -1,4 +1,5 @@
 import Bookkeeping
+import Foundation
 import Testing
 
 @Test(
@@ -32,6 +33,17 @@ func `the region is that of the first tag with one`(header: String, expected: St
     ("\u{3000}現金\n", "現金"),
 ])
 func `names that differ in case or form only are the same`(one: String, other: String) { #expect(one.folded == other.folded) }
+
+@Test func `names in ASCII are folded as all others are`() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 1...3_000 {
+        let bytes = (0..<Int.random(in: 0...9, using: &random)).map { _ in UInt8.random(in: Bool.random() ? 0...32 : 0...127, using: &random) }
+        let name = String(decoding: bytes, as: UTF8.self)
+        // A letter that is not ASCII takes the long way.
+        #expect((name + "é" + name).folded == (name + "é" + name).lowercased().trimmingCharacters(in: .whitespacesAndNewlines), "\(bytes)")
+        #expect(name.folded == name.lowercased().trimmingCharacters(in: .whitespacesAndNewlines), "\(bytes)")
+    }
+}
 
 @Test(arguments: [("ハ", "バ"), ("cafe", "café"), ("a b", "ab")])
 func `names that differ otherwise are not`(one: String, other: String) { #expect(one.folded != other.folded) }

@@ -48,6 +48,18 @@ struct SharedBookTests {
         }
     }
 
+    @Test mutating func `a cached answer is never that of somebody who sees more`() throws {
+        try shared.share(1, .some([SharedSample.main(1)]))
+        let query = RecordQuery(text: ">1")
+        func own() throws -> Int? { try shared.store.read(shared.own(1)) { try $0.convertedTotalsWithDays(query, shown: nil).all?.recordCount } }
+        func seen() throws -> Int? { try shared.see(1) { try $0.convertedTotalsWithDays(query, shown: nil).all?.recordCount } }
+        for _ in 1...2 { #expect(try own() == 3 && seen() == 1) }
+        func names() throws -> [String] { try shared.see(1) { try $0.names().categories.map(\.name) } }
+        for _ in 1...2 { #expect(try names() == ["Food"]) }
+        try shared.add(SharedSample.expense("Train", SharedSample.main(1), SharedSample.travel(1), 4_200), of: 1)
+        #expect(try names().sorted() == ["Food", "Travel"] && own() == 4 && seen() == 2)
+    }
+
     @Test func `a shared record is opened without its file and place, and none with a private account or in the trash`() throws {
         try shared.share(1, .some([SharedSample.main(1)]))
         func ids(_ query: RecordQuery) throws -> [Transaction.ID] {

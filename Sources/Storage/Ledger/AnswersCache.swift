@@ -7,28 +7,31 @@ import Synchronization
 /// SQLite's data version, which a connection sees change with every commit of another, is part of the transaction that reads it, so that a cached answer is
 /// that of the same state of the database. It has a meaning for one connection only, and the connections that read are open as long as the store.
 final class AnswersCache: Sendable {
-    /// The number of answers kept for a connection.
-    private static let limit = 8
+    /// The number of answers kept for a connection: those of a page of everything that the people of a large household share.
+    static let limit = 32
 
     private struct Known {
         let book: Book.ID
+        /// The accounts to which the answer is confined; nil for all of the book.
+        let seen: [Account]?
         let question, answer: any Sendable
     }
 
     private let cached = Mutex<[ObjectIdentifier: (version: Int64, answers: [Known])]>([:])
 
     func answer<Question: Equatable & Sendable, Answer: Sendable>(
-        _ question: Question, in book: Book.ID, _ connection: Connection, read: () throws -> Answer
+        _ question: Question, in ledger: Ledger, read: () throws -> Answer
     ) throws -> Answer {
-        let key = ObjectIdentifier(connection.database)
-        let version = try connection.first("PRAGMA data_version") { $0.int64(0) } ?? 0
+        let key = ObjectIdentifier(ledger.connection.database)
+        let version = try ledger.connection.first("PRAGMA data_version") { $0.int64(0) } ?? 0
         let known = cached.withLock { cached in cached[key].flatMap { $0.version == version ? $0.answers : nil } ?? [] }
-        for one in known where one.book == book && one.question as? Question == question {
+        for one in known where one.book == ledger.book && one.seen == ledger.seen && one.question as? Question == question {
             if let answer = one.answer as? Answer { return answer }
         }
         let answer = try read()
         // A connection has one transaction at a time, so that nobody else has added to its answers.
-        cached.withLock { $0[key] = (version, known.suffix(Self.limit - 1) + [Known(book: book, question: question, answer: answer)]) }
+        let new = Known(book: ledger.book, seen: ledger.seen, question: question, answer: answer)
+        cached.withLock { $0[key] = (version, known.suffix(Self.limit - 1) + [new]) }
         return answer
     }
 }
@@ -43,7 +46,7 @@ public struct CachedAnswers {
     public func answer<Question: Equatable & Sendable, Answer: Sendable>(_ question: Question, read: () throws -> Answer) throws -> Answer {
         // A write may be rolled back, so that its answers are not kept.
         guard let cache = ledger.answersCache else { return try read() }
-        return try cache.answer(question, in: ledger.book, ledger.connection, read: read)
+        return try cache.answer(question, in: ledger, read: read)
     }
 }
 

@@ -31,7 +31,8 @@ extension Ledger {
     /// Returns the names of the book's accounts, categories and hashtags. Reads only their version while they are unchanged.
     public func names() throws -> LedgerNames {
         let all = try allNames()
-        return try seen.map { try all.confined(to: $0, in: self) } ?? all
+        guard let seen else { return all }
+        return try cached.answer(ConfinedNames()) { try all.confined(to: seen, in: self) }
     }
 
     private func allNames() throws -> LedgerNames {

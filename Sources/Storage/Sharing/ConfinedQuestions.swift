@@ -1,5 +1,8 @@
 import Bookkeeping
 
+/// The question for the names of a book that is confined to some accounts, in the cache of answers: they depend on its records.
+struct ConfinedNames: Equatable {}
+
 /// The questions about a book that is confined to some accounts.
 extension LedgerNames {
     /// The latest records of a hashtag among which one that is seen is looked for.

@@ -19,11 +19,11 @@ public struct HouseholdRecords {
     let mainCurrency: Currency
 
     /// - Parameter household: the household's book.
-    init(_ household: Ledger, of administrator: User.ID, names: NamesCache?) throws {
+    init(_ household: Ledger, of administrator: User.ID) throws {
         let site = SiteData<Reading>(connection: household.connection)
         mainCurrency = try household.mainCurrency()
         let own = Source(person: nil, ledger: household, names: try household.names(), mainCurrency: mainCurrency)
-        let shared = try site.households.sharedBooks(with: administrator, names: names)
+        let shared = try site.households.sharedBooks(with: administrator, cachedAs: household)
         sources = [own] + (try shared.map { Source(person: $0.person, ledger: $0.ledger, names: try $0.names(), mainCurrency: $0.mainCurrency) })
     }
 
@@ -55,7 +55,9 @@ extension Households {
     }
 
     /// Opens all that the people of a household share with its administrator, by one statement. Throws `.conflict(.notAdministrator)`.
-    func sharedBooks(with administrator: User.ID, names: NamesCache?) throws -> [SharedPart] {
+    ///
+    /// - Parameter household: the household's book, with the caches.
+    func sharedBooks(with administrator: User.ID, cachedAs household: Ledger) throws -> [SharedPart] {
         let own = try requireAdministrator(administrator)
         var parts: [SharedPart] = []
         try connection.each(
@@ -72,7 +74,9 @@ extension Households {
                 ledger.seen?.append(account)
                 parts[parts.endIndex - 1] = SharedPart(person: person, ledger: ledger, mainCurrency: last.mainCurrency)
             } else {
-                let ledger = Ledger(book: try cells.id(column + 1), connection: connection, namesCache: names, seen: [account])
+                let ledger = Ledger(
+                    book: try cells.id(column + 1), connection: connection, namesCache: household.namesCache,
+                    answersCache: household.answersCache, seen: [account])
                 parts.append(SharedPart(person: person, ledger: ledger, mainCurrency: try cells.currency(column + 2)))
             }
             return true
@@ -86,6 +90,6 @@ extension Store {
     /// administrator.
     public func readAll<R>(_ access: BookAccess, _ body: (HouseholdRecords) throws -> R) throws -> R {
         guard !access.isOwn else { throw StoreError.conflict(.notAdministrator) }
-        return try read(access) { try body(HouseholdRecords($0, of: access.person, names: names)) }
+        return try read(access) { try body(HouseholdRecords($0, of: access.person)) }
     }
 }

@@ -32,7 +32,7 @@ extension AccountSharing {
     private static var settingsOfBook: String { "b.main_currency, b.time_zone, b.week_start, b.month_start" }
 
     /// Opens what a person shares. Throws `.notFound` if the right has ended since it was granted.
-    func open(_ access: SharedBookAccess, names: NamesCache? = nil) throws -> SharedBook {
+    func open(_ access: SharedBookAccess, names: NamesCache? = nil, answers: AnswersCache? = nil) throws -> SharedBook {
         guard let present = try self.access(to: access.person, of: access.viewer), present.book == access.book else { throw StoreError.notFound }
         let accounts = try connection.rows(
             """
@@ -41,7 +41,7 @@ extension AccountSharing {
             """, access.person, access.book
         ) { (account: try Ledger.account($0), isShared: $0.bool(Ledger.accountColumnCount)) }
         let ledger = Ledger(
-            book: access.book, connection: connection, namesCache: names, seen: accounts.filter(\.isShared).map(\.account))
+            book: access.book, connection: connection, namesCache: names, answersCache: answers, seen: accounts.filter(\.isShared).map(\.account))
         return SharedBook(person: access.person, hasPrivateAccounts: !accounts.allSatisfy(\.isShared), ledger: ledger)
     }
 }
@@ -50,7 +50,7 @@ extension Store {
     /// Reads what a person shares. Throws `.notFound` if the right has ended.
     public func read<R>(_ access: SharedBookAccess, _ body: (SharedBook) throws -> R) throws -> R {
         try reading { database in
-            try body(SiteData<Reading>(connection: Connection(database: database)).sharing.open(access, names: names))
+            try body(SiteData<Reading>(connection: Connection(database: database)).sharing.open(access, names: names, answers: answers))
         }
     }
 }

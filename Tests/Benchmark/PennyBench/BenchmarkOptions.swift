@@ -10,6 +10,7 @@ struct BenchmarkOptions {
                penny-bench --idle [--seconds 10] [--program PATH] [--json]
                penny-bench --attack [--seconds 10] [--program PATH] [--json]
                penny-bench --household [--sizes 1000,100000] [--seconds 10] [--program PATH] [--json]
+               penny-bench --recurring [--sizes 10000] [--program PATH] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
         """
 
@@ -30,6 +31,8 @@ struct BenchmarkOptions {
     var isIdle = false
     /// True to measure only the list of everything that five members of a household share, of so many records each.
     var isHousehold = false
+    /// True to measure only how so many due records are caught up, and pages meanwhile.
+    var isRecurring = false
     /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
     var isImport = false
 
@@ -56,6 +59,7 @@ struct BenchmarkOptions {
             case "--attack": isAttack = true
             case "--idle": isIdle = true
             case "--household": (isHousehold, sizes) = (true, [1_000, 100_000])
+            case "--recurring": (isRecurring, sizes) = (true, [10_000])
             case "--import": (isImport, sizes) = (true, [100_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }

@@ -25,11 +25,15 @@ struct PageVisits {
 
     private static let pages = ["/", "/records", "/accounts", "/budgets"]
 
-    func run(seconds: Int) throws -> Latencies {
+    func run(seconds: Int) throws -> Latencies { try run { $0 < seconds * 50 } }
+
+    /// - Parameter wanted: asked before each page with its number; false ends the visits.
+    func run(while wanted: (Int) throws -> Bool) throws -> Latencies {
         let transport = SocketTransport(port: port)
-        var times: [Double] = []
+        var times: [Double] = [], number = 0
         let begin = ContinuousClock.now
-        for number in 0..<(seconds * 50) {
+        while try wanted(number) {
+            defer { number += 1 }
             Thread.sleep(until: Date(timeIntervalSinceNow: max(0, (begin + .milliseconds(20 * number) - .now) / .seconds(1))))
             let start = ContinuousClock.now
             let request = WireRequest("GET", Self.pages[number % Self.pages.count], headers: [("Cookie", cookie), ("X-Forwarded-For", address)])

@@ -16,6 +16,9 @@ struct PennyBench {
             } else if options.isHousehold {
                 let results = try HouseholdLoad(options: options).run()
                 print(options.isJSON ? try json(results) : ResultTable.text(of: results))
+            } else if options.isRecurring {
+                let results = try options.sizes.map { try RecurringLoad(options: options).run(records: $0) }
+                print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
             } else if options.isImport {
                 let results = try options.sizes.map { try ImportLoad(options: options).run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))

@@ -44,6 +44,14 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
+    /// The catching up, in sentences.
+    static func text(of result: RecurringResult) -> String {
+        [
+            "\(result.records) due records of \(result.rules) rules: added \(decimal(result.seconds, 2)) s after the server listened",
+            line("before", result.quiet), line("meanwhile", result.during),
+        ].joined(separator: "\n")
+    }
+
     /// The lists of everything, one line for each number of records, with the first one for comparison.
     static func text(of results: [HouseholdResult]) -> String {
         var rows = [["records each", "list", "bytes", "asked", "p50 ms", "p99 ms", "longest ms", "p50 : first"]]
