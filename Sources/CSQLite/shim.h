@@ -15,4 +15,9 @@ static inline int penny_sqlite_enable_triggers(sqlite3 *database, int is_enabled
     return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, is_enabled, (int *)0);
 }
 
+/// Enables or disables the foreign keys of a connection, inside of a transaction as well, where the pragma of that name has no effect.
+static inline int penny_sqlite_enable_foreign_keys(sqlite3 *database, int is_enabled) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, is_enabled, (int *)0);
+}
+
 #endif

@@ -111,6 +111,18 @@ final class HostileImportTests {
         #expect(try change("records.jsonl", #""category":"[^"]*""#, to: #""category":"01900000-0000-7000-8000-00000000dead""#) == .parts)
         #expect(try change("records.jsonl", #""hashtags":\[[^\]]*\]"#, to: #""hashtags":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
         #expect(try change("records.jsonl", #""movedBy":\[[^\]]*\]"#, to: #""movedBy":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
+        // Of the first record that has such a value: an account of another currency, a side of a transfer, a category of the other kind, the trash.
+        for (pattern, value) in [
+            (#""currency":"[A-Z]{3}""#, #""currency":"CHF""#), (#""toAccount":"[^"]*""#, #""toAccount":"01900000-0000-7000-8000-00000000dead""#),
+            (#""kind":"expense""#, #""kind":"income""#), (#""deletion":"[^"]*""#, #""deletion":"01900000-0000-7000-8000-00000000dead""#),
+        ] {
+            let problem = try attempt { export in
+                let records = export["records.jsonl"], place = records.range(of: pattern, options: .regularExpression)
+                #expect(place != nil, "no record has \(pattern)")
+                if let place { export["records.jsonl"] = records.replacingCharacters(in: place, with: value) }
+            }
+            #expect(problem == .parts, "\(pattern)")
+        }
         #expect(try change("notifications.jsonl", #""content":"\{"#, to: #""content":"{{"#) == .parts)
         #expect(try attempt { $0["accounts.jsonl"] = $0["accounts.jsonl"].replacing("\"isDefault\":true", with: "\"isDefault\":false") } == .parts)
         var gone = ""

@@ -15,6 +15,8 @@ struct PreparedRecord: Sendable {
 final class BookFilling: Sendable {
     private let hashtags: [Hashtag.ID: CopiedHashtag]
     private let deletions: Set<Deletion.ID>
+    private let accounts: [Account.ID: Currency]
+    private let categories: [Category.ID: Category.Kind]
     /// The people of the household whose book it becomes, and their accounts; nil for a person's own book.
     private let people: ArrivingPeople?
     private let accountsOfPeople: Set<Account.ID>
@@ -24,10 +26,13 @@ final class BookFilling: Sendable {
         accountsOfPeople = Set(copy.accounts.lazy.filter { $0.person != nil }.map(\.id))
         hashtags = Dictionary(copy.hashtags.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         deletions = Set(copy.deletions.map(\.id))
+        accounts = Dictionary(copy.accounts.map { ($0.id, $0.currency) }, uniquingKeysWith: { first, _ in first })
+        categories = Dictionary(copy.categories.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws `.conflict(.invalid)` for a hashtag that the book does not have, and for parts of people who are not of its household.
+    /// Throws `.conflict(.invalid)` for a reference to what the book does not have, and for parts of people who are not of its household.
     func prepare(_ record: CopiedRecord) throws -> PreparedRecord {
+        guard hasAll(of: record) else { throw StoreError.conflict(.invalid) }
         var record = record
         if let sharing = record.sharing {
             guard let people else { throw StoreError.conflict(.invalid) }
@@ -40,6 +45,13 @@ final class BookFilling: Sendable {
         let values = record.values, text = SearchText(values, hashtags: names).stored
         let bytes = (values.texts.all + [values.place ?? "", values.partNote ?? "", text]).reduce(0) { $0 + $1.utf8.count }
         return PreparedRecord(record: record, hashtags: names, searchText: text, bytes: bytes)
+    }
+
+    /// Returns true if the book has the accounts, the category and the deletion that a record names, as the foreign keys of `record` demand.
+    private func hasAll(of record: CopiedRecord) -> Bool {
+        let values = record.values
+        return accounts[values.account] == values.currency && values.toAccount.map { accounts[$0] == values.receivedCurrency } ?? true
+            && values.category.map { categories[$0]?.rawValue == values.kind.rawValue } ?? true && record.deletion.map(deletions.contains) ?? true
     }
 
     /// Adds records in the order in which they were exported. `files` are those of their attachments, in the same order.

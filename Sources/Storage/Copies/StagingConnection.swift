@@ -5,7 +5,7 @@ import GRDB
 /// The connection over which a book is filled, apart from that of all other writes.
 ///
 /// Its transactions are not synced one by one (`synchronous=NORMAL`): the log is one file, so that the swap, which is synced, syncs them too. Records are
-/// inserted without triggers, and temporary tables are kept in a file. Of two threads that use it, one waits for the other.
+/// inserted without triggers and foreign keys, and temporary tables are kept in a file. Of two threads that use it, one waits for the other.
 final class StagingConnection: Sendable {
     private let store: Store
     private let queue: DatabaseQueue
@@ -29,15 +29,16 @@ final class StagingConnection: Sendable {
 
     /// Runs one transaction, then pauses so that others can write.
     ///
-    /// - Parameter triggers: False to insert rows without the triggers of their tables.
+    /// - Parameter isPlain: True to insert rows without the triggers and the foreign keys of their tables: what triggers do is done once for many rows, and
+    ///   what rows refer to has been looked up in the copy (``BookFilling/prepare(_:)``).
     @discardableResult
-    func step<R>(triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
+    func step<R>(isPlain: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         var size = StepSize()
-        return try step(of: 0, &size, triggers: triggers, body)
+        return try step(of: 0, &size, isPlain: isPlain, body)
     }
 
     /// Runs one transaction that writes `rows` rows and notes for how long others had to wait, then pauses so that they can write.
-    func step<R>(of rows: Int, _ size: inout StepSize, triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
+    func step<R>(of rows: Int, _ size: inout StepSize, isPlain: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         defer { Store.pauseForOthers() }
         try store.files.requireSame(log: true)
         var begin = ContinuousClock.now
@@ -47,7 +48,8 @@ final class StagingConnection: Sendable {
                 // The transaction has begun: the time before belongs to others.
                 begin = .now
                 // Statements are prepared anew after a change, and only then.
-                _ = penny_sqlite_enable_triggers(database.sqliteConnection, triggers ? 1 : 0)
+                _ = penny_sqlite_enable_triggers(database.sqliteConnection, isPlain ? 0 : 1)
+                _ = penny_sqlite_enable_foreign_keys(database.sqliteConnection, isPlain ? 0 : 1)
                 return try body(Connection(database: database))
             }
         }
