@@ -29,7 +29,7 @@ package struct APITexts: Sentences {
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
     let tooManyEntries: Counted
-    let identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget: String
+    let identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen: String
 
     /// Returns the response to a body that is not JSON.
     package func notJSON(line: Int, column: Int) -> Page { Page(title: notJSONTitle, text: notJSON(line, column)) }
@@ -63,6 +63,7 @@ package struct APITexts: Sentences {
         case .lastCategory: lastCategory
         case .needsCategory: needsCategory
         case .dailyBudget: dailyBudget
+        case .dayNotOpen: dayNotOpen
         }
     }
 
@@ -102,7 +103,8 @@ package struct APITexts: Sentences {
         defaultAccount: "The default account cannot be deleted. Make another one the default first.",
         lastCategory: "This is the only category of its kind, so it stays.",
         needsCategory: "The category has records. Name in move_to another category of the same kind, which gets them.",
-        dailyBudget: "The daily budget is set on the overview.")
+        dailyBudget: "The daily budget is set on the overview.",
+        dayNotOpen: "Only a day that waits, or the next day of the rule, can be posted or skipped.")
     static let japanese = APITexts(
         notFound: Page(title: "見つかりません", text: "このアドレスには何もないか、あなたのものではありません。"),
         noSuchCursor: Page(title: "ページがありません", text: "このカーソルは一覧のどのページのものでもありません。カーソルなしで最初からやり直してください。"),
@@ -132,7 +134,8 @@ package struct APITexts: Sentences {
         defaultAccount: "既定の口座は削除できません。先に別の口座を既定にしてください。",
         lastCategory: "この種類で最後のカテゴリなので、削除できません。",
         needsCategory: "このカテゴリには記録があります。移動先となる同じ種類のカテゴリを move_to で指定してください。",
-        dailyBudget: "1日の予算はホーム画面で設定します。")
+        dailyBudget: "1日の予算はホーム画面で設定します。",
+        dayNotOpen: "登録またはスキップできるのは、確認待ちの日か次の予定日だけです。")
     static let simplifiedChinese = APITexts(
         notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
         noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),
@@ -162,10 +165,11 @@ package struct APITexts: Sentences {
         defaultAccount: "默认账户不能删除。请先将另一个账户设为默认。",
         lastCategory: "这是该类型的最后一个分类，不能删除。",
         needsCategory: "该分类下有记录。请用 move_to 指定接收记录的同类型分类。",
-        dailyBudget: "每日预算请在概览页设置。")
+        dailyBudget: "每日预算请在概览页设置。",
+        dayNotOpen: "只有等待确认的日期或下一个日期可以记账或跳过。")
 }
 
 /// A rule of the book that a request conflicts with.
 package enum APIRule: Sendable {
-    case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget
+    case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen
 }

@@ -66,6 +66,23 @@ public struct RecurringRules {
         return planned.sorted { ($0.day.due, $0.rule.id) < ($1.day.due, $1.rule.id) }
     }
 
+    /// Returns the days of a rule that wait, however old, and then those to come that are due by a date.
+    public func open(of rule: RecurringRule, to last: CalendarDate) throws -> [RecurringDay] {
+        let waiting = try connection.rows(
+            "SELECT scheduled, due FROM recurring_day WHERE book = ? AND rule = ? AND state = 'waiting' ORDER BY scheduled", book, rule.id
+        ) { RecurringDay(try Self.day($0, from: 0), .waiting) }
+        return waiting + (rule.isPaused ? [] : rule.occurrences.prefix { $0.due <= last }.map { RecurringDay($0, nil) })
+    }
+
+    /// Returns a scheduled day of a rule with what was decided; nil for a day that is not the rule's, or that a pause has left out.
+    public func day(_ scheduled: CalendarDate, of rule: RecurringRule) throws -> RecurringDay? {
+        let decided = try connection.first(
+            "SELECT scheduled, due, state, record FROM recurring_day WHERE book = ? AND rule = ? AND scheduled = ?", book, rule.id, scheduled
+        ) { RecurringDay(try Self.day($0, from: 0), try $0.word(2), record: try $0.optionalID(3)) }
+        if let decided { return decided }
+        return rule.occurrences.first { $0.scheduled >= scheduled }.flatMap { $0.scheduled == scheduled ? RecurringDay($0, nil) : nil }
+    }
+
     /// Returns the rule that has added a record; nil for a record of a person, and after the rule was deleted.
     public func rule(of record: Transaction.ID) throws -> RecurringRule? {
         let id = try connection.first("SELECT rule FROM recurring_day WHERE book = ? AND record = ?", book, record) {

@@ -5,7 +5,7 @@ extension API {
     static func operations(_ store: Store) -> [APIOperation] {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
-        let recurring = RecurringResource(store: store), shared = SharedTransactionResource(store: store)
+        let recurring = RecurringResource(store: store), days = RecurringDayResource(store: store), shared = SharedTransactionResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),
@@ -43,6 +43,9 @@ extension API {
             RecurringResource.resource.show(recurring.show),
             RecurringResource.resource.update(recurring.update),
             RecurringResource.resource.delete(recurring.delete),
+            RecurringDayResource.resource.list(days.index),
+            RecurringDayResource.resource.show(days.show),
+            RecurringDayResource.resource.update(days.update),
         ] + householdOperations(store)
     }
 

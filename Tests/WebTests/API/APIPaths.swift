@@ -24,6 +24,7 @@ extension Household {
                 "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1), "recurring": SampleID.rule(1),
             ]
             return operation.describedPath.replacing("{id}", with: id ?? own[APIAccessTests.collection(operation)] ?? "")
+                .replacing("{day}", with: SampleID.day)
         }
         if operation.path.contains("{limit}") { try limitBen() }
         return operation.describedPath.replacing("{id}", with: try id ?? place(of: "ben").description)

@@ -141,6 +141,44 @@ import Testing
         #expect(try program.get("/transactions?q=aside")["data"]?.list?.count == 3)
     }
 
+    @Test func `a day that waits is posted with its amount or skipped, once, and the next one before its time`() throws {
+        let household = try Household(), program = household.program(), everyday = try household.everyday()
+        let body: JSONValue = [
+            "kind": "expense", "frequency": "weekly", "amount": "10", "account": .text(everyday), "category": .text(SampleID.category(1)),
+            "starts": "2025-11-06", "title": "Phone", "posting": "ask", "ends": "after", "times": 5,
+        ]
+        let made = try program.post("/recurring", body), days = "/recurring/\(made["id"]?.text ?? "")/days"
+        func states() throws -> [String] {
+            try program.get(days)["data"]?.list?.map { "\($0.object?["day"]?.text ?? "") \($0.object?["state"]?.text ?? "")" } ?? []
+        }
+        #expect(
+            try states() == [
+                "2025-11-06 waiting", "2025-11-13 waiting", "2025-11-20 waiting", "2025-11-27 coming", "2025-12-04 coming",
+            ])
+        let first = "\(days)/2025-11-06"
+        for (wrong, member) in [(["state": "coming"], "state"), (["amount": "1"], "state"), (["state": "posted", "amount": "0"], "amount")]
+            as [(JSONValue, String)]
+        {
+            let answer = try program.patch(first, wrong)
+            #expect(answer.status == 422 && answer.wrong == [member], "\(answer.json)")
+        }
+        #expect(try program.patch(first, ["state": "posted", "amount": "9.999"]).status == 409)
+        let posted = try program.patch(first, ["state": "posted", "amount": "9.50"])
+        #expect(posted.status == 200 && posted["state"] == "posted" && posted["due"] == "2025-11-06", "\(posted.json)")
+        let record = try program.get("/transactions/\(posted["transaction"]?.text ?? "")")
+        #expect(record["amount"] == "9.50" && record["date"] == "2025-11-06" && record["title"] == "Phone", "\(record.json)")
+        // Sent again, it adds nothing.
+        #expect(try program.patch(first, ["state": "posted", "amount": "9.50"])["transaction"] == posted["transaction"])
+        #expect(try program.patch(first, ["state": "skipped"]).status == 409)
+        #expect(try program.patch("\(days)/2025-11-13", ["state": "skipped"])["state"] == "skipped")
+        #expect(try program.patch("\(days)/2025-12-04", ["state": "posted"]).status == 409)
+        let early = try program.patch("\(days)/2025-11-27", ["state": "posted", "transaction": .text(SampleID.absent)])
+        #expect(early["transaction"]?.text == SampleID.absent, "\(early.json)")
+        #expect(try states() == ["2025-11-20 waiting", "2025-12-04 coming"])
+        for other in ["2025-11-07", "2026-01-01", "x"] { #expect(try program.get("\(days)/\(other)").status == 404) }
+        #expect(try program.get("/transactions?q=phone")["data"]?.list?.count == 2)
+    }
+
     @Test func `a category that has records goes with another one that gets them`() throws {
         let household = try Household(), program = household.program(), path = "/categories/\(SampleID.category(1))"
         let coffee = try household.category("Coffee")

@@ -38,6 +38,7 @@ import Testing
         "listSharedTransactions": .shared, "listLimits": .shared, "getLimit": .shared, "createLimit": .administrator, "updateLimit": .administrator,
         "deleteLimit": .administrator, "getSharing": .own, "updateSharing": .own, "listRecurring": .inside, "getRecurringRule": .inside,
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
+        "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
     ]
 
     /// The bodies of changes that are accepted.
@@ -48,6 +49,7 @@ import Testing
         "createBudget": APIProblemTests.budget, "updateBudget": ["name": "Renamed"],
         "createLimit": ["name": "Sweets", "period": "monthly", "amount": "20"], "updateLimit": ["name": "Renamed"],
         "updateSharing": ["shared": ["none"]], "updateRecurringRule": ["title": "Renamed"],
+        "updateRecurringDay": ["state": "skipped"],
         "createRecurringRule": APIProblemTests.recurring.with([("category", .text(SampleID.category(101)))]),
     ]
 
@@ -62,7 +64,7 @@ import Testing
         ]
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
         let path = operation.path.replacing("{id}", with: ids[APIAccessTests.collection(operation)] ?? "")
-            .replacing("{limit}", with: SampleID.budget(903))
+            .replacing("{limit}", with: SampleID.budget(903)).replacing("{day}", with: SampleID.bensDay)
         return "/household" + path + (operation.name == "deleteCategory" ? "?move_to=" + (try scene.household.sharedCategory("Food")) : "")
     }
 

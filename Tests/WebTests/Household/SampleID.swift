@@ -10,6 +10,8 @@ enum SampleID {
     static func token(_ number: Int) -> String { text("2", number) }
     static func change(_ number: Int) -> String { text("3", number) }
     static func rule(_ number: Int) -> String { text("4", number) }
+    /// The first days of Ada's first rule, and of Ben's.
+    static let day = "2026-01-31", bensDay = "2026-01-20"
     static func deletion(_ number: Int) -> String { text("d", number) }
 
     /// An ID that no entity has.

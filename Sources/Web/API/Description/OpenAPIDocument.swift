@@ -65,6 +65,10 @@ final class OpenAPIDocument: Sendable {
                         "name": "limit", "in": "path", "required": true, "schema": ["type": "string", "format": "uuid"],
                         "example": APIShown.sampleIdentity,
                     ],
+                    "day": [
+                        "name": "day", "in": "path", "required": true, "schema": ["type": "string", "format": "date"],
+                        "example": RecurringDayResource.sampleDay,
+                    ],
                     "If-Match": [
                         "name": "If-Match", "in": "header", "required": false, "schema": ["type": "string"],
                         "description": "The entity tag with which it was read, or several; it is changed only if it still has one of them.",
