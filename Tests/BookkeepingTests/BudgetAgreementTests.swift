@@ -34,12 +34,12 @@ import Testing
             self.expenses = expenses
         }
 
-        func figures() throws -> RemainingBudget {
+        func figures(_ commitments: Commitments? = nil) throws -> RemainingBudget {
             let budget = Budget(
                 id: .init(milliseconds: 1), name: "", length: .daily, scope: .everything,
                 amounts: BudgetAmounts(Money(minorUnits: amount, BudgetAgreementTests.eur), from: today.firstOfMonth), hasRollover: false,
                 alertPercent: 90, isDaily: true, begins: today, countsFrom: countsFrom)
-            return try RemainingBudget(budget, today: today, calendar) { days in
+            return try RemainingBudget(budget, today: today, calendar, commitments: commitments) { days in
                 Spending(spent: Money(minorUnits: expenses.reduce(0) { $0 + (days.contains($1.key) ? $1.value : 0) }, BudgetAgreementTests.eur))
             }
         }
@@ -112,5 +112,49 @@ import Testing
             if safe.amount.minorUnits > 0 { #expect(isWithin(safe.amount.minorUnits), "\(book)") }
             #expect(!isWithin(safe.amount.minorUnits + 1), "\(book)")
         }
+    }
+
+    @Test func `what is safe per day, spent beside what is still to come, exceeds neither month nor year, and a cent a day more does`() throws {
+        var numbers = SystemRandomNumberGenerator(), met = 0
+        for _ in 0..<3_000 {
+            let book = Book(using: &numbers), end = book.rest(.monthly).last
+            var coming: [CalendarDate: Int64] = [:], days: [ComingDays] = []
+            for number in 0..<Int.random(in: 1...4, using: &numbers) {
+                let amount = book.amount * .random(in: 1...6, using: &numbers),
+                    starts = book.today.adding(days: .random(in: -80...30, using: &numbers))
+                let frequency = RecurrenceRule.Frequency.allCases.randomElement(using: &numbers) ?? .weekly
+                let recurrence = try #require(RecurrenceRule(frequency, every: .random(in: 1...9, using: &numbers), starts: starts))
+                let content = RecordContent(
+                    movement: .expense(
+                        account: .init(milliseconds: 1), category: .init(milliseconds: 2), amount: Money(minorUnits: amount, Self.eur)),
+                    date: starts, time: .midnight, texts: RecordTextValues())
+                let decided = book.today.adding(days: .random(in: -9...3, using: &numbers))
+                let rule = RecurringRule(
+                    id: .init(milliseconds: Int64(number)), draft: .init(template: Transaction.Draft(content), recurrence: recurrence),
+                    decidedTo: decided)
+                let waiting = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in book.today.adding(days: -.random(in: 0...50, using: &numbers)) }
+                days.append(ComingDays(rule, waiting: waiting, to: end.adding(days: 40), on: book.today))
+                for day in waiting { coming[day, default: 0] += amount }
+                for day in recurrence.occurrences() where day.scheduled > decided {
+                    guard day.due <= end else { break }
+                    coming[day.due, default: 0] += amount
+                }
+            }
+            let safe = try book.figures(Commitments(days, in: Self.eur) { $0 }).safePerDay
+            func isWithin(_ amount: Int64) -> Bool {
+                var extra = coming, day = book.today
+                while day <= end {
+                    extra[day, default: 0] += amount
+                    day = day.adding(days: 1)
+                }
+                return [Period.Length.monthly, .yearly].allSatisfy { book.rest($0, extra: extra).units >= 0 }
+            }
+            if safe.amount.minorUnits > 0 {
+                #expect(isWithin(safe.amount.minorUnits), "\(book)")
+                if safe.setAside != nil { met += 1 }
+            }
+            #expect(!isWithin(safe.amount.minorUnits + 1), "\(book)")
+        }
+        #expect(met > 100)
     }
 }

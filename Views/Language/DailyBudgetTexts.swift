@@ -27,6 +27,15 @@ package struct DailyBudgetTexts: Sentences {
     /// No amount is safe for a period is exceeded by an amount, or used up, up to a day.
     package let unsafeSinceOver: @Sendable (Period.Length, String, String) -> String
     package let unsafeSinceUsedUp: @Sendable (Period.Length, String) -> String
+    /// The calculation if expenses are still to come: the remainder, what is set aside, the rest, the number of days, the last one, and the amount.
+    package let sharedAfter: @Sendable (Period.Length, String, String, String, Int, String, String) -> String
+    /// No amount is safe for what is still to come takes all that is left: the remainder, what is to come, and the last day.
+    package let unsafeSinceComing: @Sendable (Period.Length, String, String, String) -> String
+    /// An amount is set aside for a recurring record that is still to come, and for a number of others; of it, an amount is only expected; sums without
+    /// a rate are not set aside.
+    package let setAside: @Sendable (String, String, Int) -> String
+    package let expected, notSetAside: Named
+    package let seeComing: String
     /// The first day that counts; and with the day of the first use, if that is later.
     package let counted: Named
     package let countedBeforeUse: OfTwo
@@ -58,6 +67,21 @@ package struct DailyBudgetTexts: Sentences {
         }, tooLittle: { "\($1) is left \($0.inEnglish), too little to share among \($2) days." },
         unsafeSinceOver: { "\($0.inEnglish.capitalizedFirst) is \($1) over budget, so no amount is safe until \($2)." },
         unsafeSinceUsedUp: { "\($0.inEnglish.capitalizedFirst)’s budget is used up, so no amount is safe until \($1)." },
+        sharedAfter: { length, left, aside, rest, days, last, amount in
+            "\(left) is left \(length.inEnglish), and \(aside) of it is set aside for what is still to come. "
+                + (days == 1
+                    ? "The other \(rest) is for today, the last day."
+                    : "The other \(rest), shared among the \(days) days until \(last), today included, is \(amount) a day.")
+        },
+        unsafeSinceComing: { "\($1) is left \($0.inEnglish), and \($2) is still to come, so no amount is safe until \($3)." },
+        setAside: { amount, title, others in
+            switch others {
+            case 0: "\(amount) for \(title), still to come, is already set aside."
+            case 1: "\(amount) for \(title) and 1 other still to come is already set aside."
+            default: "\(amount) for \(title) and \(others) others still to come is already set aside."
+            }
+        }, expected: { "\($0) of it is only expected: you are asked for the amount." },
+        notSetAside: { "Still to come, but without an exchange rate and not set aside: \($0)." }, seeComing: "See them",
         counted: { "Counted from \($0) on." },
         countedBeforeUse: { "Every day from \($0) on counts, even those before you started using Penny on \($1)." },
         amountUnspent: { "\($0) unspent" })
@@ -78,6 +102,13 @@ package struct DailyBudgetTexts: Sentences {
         }, tooLittle: { "\($0.inJapanese)の残りは\($1)で、\($2)日で割るには少なすぎます。" },
         unsafeSinceOver: { "\($0.inJapanese)は予算を\($1)超えているため、\($2)までは目安となる金額がありません。" },
         unsafeSinceUsedUp: { "\($0.inJapanese)の予算を使い切ったため、\($1)までは目安となる金額がありません。" },
+        sharedAfter: { length, left, aside, rest, days, last, amount in
+            "\(length.inJapanese)の残りは\(left)で、そのうち\(aside)をこれからの支払いに取り置いています。"
+                + (days == 1 ? "残る\(rest)が最終日の今日の分です。" : "残る\(rest)を、今日を含めて\(last)までの\(days)日で割ると、1日あたり\(amount)になります。")
+        }, unsafeSinceComing: { "\($0.inJapanese)の残りは\($1)ですが、これから\($2)の支払いがあるため、\($3)までは目安となる金額がありません。" },
+        setAside: { amount, title, others in
+            others == 0 ? "これから支払う「\(title)」の\(amount)は、すでに取り置いています。" : "これから支払う「\(title)」ほか\(others)件の\(amount)は、すでに取り置いています。"
+        }, expected: { "うち\($0)は見込みで、金額は後で確認します。" }, notSetAside: { "為替レートがなく、取り置いていない予定：\($0)" }, seeComing: "予定を見る",
         counted: { "\($0)から数えています。" }, countedBeforeUse: { "\($0)からのすべての日を、Pennyを使い始めた\($1)より前も含めて数えています。" },
         amountUnspent: { "\($0)未使用" })
 
@@ -96,6 +127,13 @@ package struct DailyBudgetTexts: Sentences {
         }, tooLittle: { "\($0.inChinese)还剩 \($1)，不够分到 \($2) 天。" },
         unsafeSinceOver: { "\($0.inChinese)已超支 \($1)，到\($2)为止每天都没有可用额度。" },
         unsafeSinceUsedUp: { "\($0.inChinese)预算已用完，到\($1)为止每天都没有可用额度。" },
+        sharedAfter: { length, left, aside, rest, days, last, amount in
+            "\(length.inChinese)还剩 \(left)，其中 \(aside) 已为将要发生的支出预留。"
+                + (days == 1 ? "其余 \(rest) 可用于今天，也就是最后一天。" : "其余 \(rest) 从今天起到\(last)共 \(days) 天，平均每天 \(amount)。")
+        }, unsafeSinceComing: { "\($0.inChinese)还剩 \($1)，但还将支出 \($2)，到\($3)为止每天都没有可用额度。" },
+        setAside: { amount, title, others in
+            others == 0 ? "已为即将支付的“\(title)”预留 \(amount)。" : "已为即将支付的“\(title)”等 \(others + 1) 项预留 \(amount)。"
+        }, expected: { "其中 \($0) 为预计金额，入账前会请您确认。" }, notSetAside: { "没有汇率、未预留的将来支出：\($0)。" }, seeComing: "查看",
         counted: { "从\($0)起计算。" }, countedBeforeUse: { "从\($0)起每天都计入，包括您\($1)开始使用 Penny 之前的日子。" },
         amountUnspent: { "未用 \($0)" })
 }

@@ -12,6 +12,8 @@ package struct DailyBudgetView: ViewModel, Sendable {
         package let percent, ring, gauge: String
         package let daily, monthLabel, month, safePerDay, why: String
         package let notes: [String]
+        /// The sentences about what is still to come and set aside, in one paragraph; nil if that is nothing.
+        package let coming: String?
         package let counted: String?
         /// False for an empty ring, whose round line ends would be visible.
         package let hasRing: Bool
@@ -25,7 +27,7 @@ package struct DailyBudgetView: ViewModel, Sendable {
     package let form: DailyBudgetFormView
 
     package init(
-        _ standing: DailyBudgetStanding?, shown: Period.Length, form: DailyBudgetFormView, today: CalendarDate, t: Texts
+        _ standing: DailyBudgetStanding?, shown: Period.Length, form: DailyBudgetFormView, names: LedgerNames, today: CalendarDate, t: Texts
     ) {
         self.form = form
         segments = Period.Length.allCases.map {
@@ -33,7 +35,7 @@ package struct DailyBudgetView: ViewModel, Sendable {
         }
         switch standing?.remaining {
         case .known(let budget)?:
-            remaining = Remaining(budget, shown: shown, firstUse: standing?.firstUse ?? today, t: t)
+            remaining = Remaining(budget, shown: shown, firstUse: standing?.firstUse ?? today, names: names, t: t)
             problem = nil
         case .needsAmount(let currency)?: (remaining, problem) = (nil, t.budgets.needsAmount(currency.name(in: t.language)))
         case .tooLarge?: (remaining, problem) = (nil, t.budgets.tooLarge)
@@ -43,9 +45,11 @@ package struct DailyBudgetView: ViewModel, Sendable {
 }
 
 extension DailyBudgetView.Remaining {
-    init(_ budget: RemainingBudget, shown: Period.Length, firstUse: CalendarDate, t: Texts) {
+    init(_ budget: RemainingBudget, shown: Period.Length, firstUse: CalendarDate, names: LedgerNames, t: Texts) {
         let money = t.money, part = budget.part(shown), words = DailyBudgetWords(budget, shown: shown, firstUse: firstUse, t: t)
         (heading, notes, why, counted) = (words.heading, words.notes, words.why, words.counted)
+        let sentences = DailyBudgetWords.coming(budget, names: names, t)
+        coming = sentences.isEmpty ? nil : sentences.joined(separator: t.statistics.space)
         figure = OverviewPage.Figure(part.remaining, money)
         spent = t.budgets.spentOf(money.string(part.spent), money.string(part.allowed))
         let percent = budget.percentAvailable(in: shown)

@@ -46,10 +46,28 @@ package struct DailyBudgetWords: Sendable, Equatable {
     private static func why(_ budget: RemainingBudget, _ t: Texts) -> String {
         let safe = budget.safePerDay, amount = t.money.string(safe.remaining).trimmingMinus
         let last = t.dates.dayOfMonth(budget.today.adding(days: safe.days - 1), today: budget.today)
+        if let coming = safe.setAside, safe.remaining.minorUnits > 0, !coming.amount.isZero {
+            let aside = t.money.string(coming.amount)
+            return safe.rest.minorUnits > 0
+                ? t.daily.sharedAfter(safe.length, amount, aside, t.money.string(safe.rest), safe.days, last, t.money.string(safe.amount))
+                : t.daily.unsafeSinceComing(safe.length, amount, aside, last)
+        }
         if safe.remaining.isNegative { return t.daily.unsafeSinceOver(safe.length, amount, last) }
         if safe.remaining.isZero { return t.daily.unsafeSinceUsedUp(safe.length, last) }
         if safe.amount.isZero { return t.daily.tooLittle(safe.length, amount, safe.days) }
         return t.daily.shared(safe.length, amount, safe.days, last, t.money.string(safe.amount))
+    }
+
+    /// Returns the sentences about what is still to come this month and is taken into account; none if that is nothing.
+    static func coming(_ budget: RemainingBudget, names: LedgerNames, _ t: Texts) -> [String] {
+        guard let coming = budget.safePerDay.setAside else { return [] }
+        let title = coming.largest.title(names, t)
+        return [
+            coming.amount.isZero ? nil : t.daily.setAside(t.money.string(coming.amount), title, coming.otherRules),
+            coming.expected.isZero ? nil : t.daily.expected(t.money.string(coming.expected)),
+            coming.unconverted.isEmpty
+                ? nil : t.daily.notSetAside(coming.unconverted.map { t.money.unbroken($0) }.joined(separator: t.budgets.comma)),
+        ].compactMap(\.self)
     }
 
     private static func counted(_ part: RemainingBudget.Part, firstUse: CalendarDate, today: CalendarDate, _ t: Texts) -> String? {

@@ -148,7 +148,7 @@ package struct OverviewPage: PageModel {
                 forms.daily, id: forms.dailyID, currency: mainCurrency, isNew: content.daily == nil,
                 isOpen: content.daily.map { if case .known = $0.remaining { false } else { true } } ?? !content.hasRecords, today: content.today, t: t
             ),
-            today: content.today, t: t)
+            names: content.names, today: content.today, t: t)
         spentToday = Figure(content.totalsToday.expenses, t.money)
         todayName = t.dates.heading(content.today, today: content.today)
         monthName = t.dates.period(content.month, today: content.today)

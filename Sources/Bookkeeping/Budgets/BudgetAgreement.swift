@@ -57,7 +57,7 @@ extension RemainingBudget {
         return min(100, Int(clamping: (available * 100 + Int128(allowed) - 1) / Int128(allowed)))
     }
 
-    /// An amount that can be spent each day without exceeding the month or the year.
+    /// An amount that can be spent each day without exceeding the month or the year, also by what is still to come.
     public struct SafePerDay: Sendable, Equatable {
         /// Rounded down; zero if nothing is left.
         public let amount: Money
@@ -65,17 +65,27 @@ extension RemainingBudget {
         public let length: Period.Length
         /// The remainder of that period, negative if it is overdrawn.
         public let remaining: Money
+        /// The expenses still to come until the end of the month, which are set aside; nil for none.
+        public let setAside: Committed?
+        /// The remainder after what is set aside, negative if more is to come than remains.
+        public let rest: Money
         /// The number of remaining days, today included: those of the month, or of the year if it ends earlier.
         public let days: Int
     }
 
     /// The amount that is safe on each of the remaining days of the month.
     public var safePerDay: SafePerDay {
-        let choices = [(Period.Length.monthly, month), (.yearly, year)].map { length, part in
-            let days = min(part.period.last, month.period.last).daysSince1970 - today.daysSince1970 + 1
-            let amount = Money(minorUnits: max(0, part.remaining.minorUnits) / Int64(max(1, days)), part.remaining.currency)
-            return SafePerDay(amount: amount, length: length, remaining: part.remaining, days: days)
-        }
-        return choices[1].amount.minorUnits < choices[0].amount.minorUnits ? choices[1] : choices[0]
+        let month = safe(.monthly, month, comingInMonth), year = safe(.yearly, year, comingInYear)
+        return year.amount.minorUnits < month.amount.minorUnits ? year : month
+    }
+
+    private func safe(_ length: Period.Length, _ part: Part, _ coming: Committed?) -> SafePerDay {
+        let days = min(part.period.last, month.period.last).daysSince1970 - today.daysSince1970 + 1, left = part.remaining
+        let (rest, overflow) = left.minorUnits.subtractingReportingOverflow(coming?.amount.minorUnits ?? 0)
+        // Amounts are not negative, so that only a remainder far below zero overflows.
+        let units = overflow ? Int64.min : rest
+        return SafePerDay(
+            amount: Money(minorUnits: max(0, units) / Int64(max(1, days)), left.currency), length: length, remaining: left, setAside: coming,
+            rest: Money(minorUnits: units, left.currency), days: days)
     }
 }

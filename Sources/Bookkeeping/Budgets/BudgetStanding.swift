@@ -11,10 +11,13 @@ public enum BudgetFigures<Figures: Sendable & Equatable>: Sendable, Equatable {
 public struct BudgetStanding: Sendable, Equatable {
     public let budget: Budget
     public let progress: BudgetFigures<BudgetProgress>
+    /// The expenses of recurring rules that are still to come in the period; nil for none, and without figures.
+    public let committed: Committed?
 
-    public init(budget: Budget, progress: BudgetFigures<BudgetProgress>) {
+    public init(budget: Budget, progress: BudgetFigures<BudgetProgress>, committed: Committed? = nil) {
         self.budget = budget
         self.progress = progress
+        self.committed = committed
     }
 }
 

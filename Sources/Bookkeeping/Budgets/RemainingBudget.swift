@@ -33,16 +33,22 @@ public struct RemainingBudget: Sendable, Equatable {
     public let day, week, month, year: Part
     let amounts: BudgetAmounts
     let calendar: CivilCalendar
+    /// The expenses still to come until the end of the month, among those that count in the month and in the year; nil for none.
+    let comingInMonth, comingInYear: Committed?
 
     /// Computes the remainder of a daily budget for a day and its week, month and year. `spending` returns the expenses of some days.
     ///
+    /// - Parameter commitments: the expenses that are still to come, at least up to the end of the month.
     /// - Throws: `MoneyError.overflow`, `MoneyError.currencyMismatch`, and the errors of `spending`.
     public init(
-        _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, spending: (ClosedRange<CalendarDate>) throws -> Spending
+        _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, commitments: Commitments? = nil,
+        spending: (ClosedRange<CalendarDate>) throws -> Spending
     ) throws {
         func part(_ length: Period.Length) throws -> Part { try Part(budget, length, today: today, calendar, spending: spending) }
         (self.today, self.calendar, amounts) = (today, calendar, budget.amounts)
         (day, week, month, year) = (try part(.daily), try part(.weekly), try part(.monthly), try part(.yearly))
+        comingInMonth = try commitments?.committed(in: month.counted)
+        comingInYear = try commitments?.committed(in: year.counted.lowerBound...min(year.counted.upperBound, month.period.last))
     }
 
     /// Returns the figures of the period of a length.

@@ -15,13 +15,14 @@ extension Habits {
             toSavings: "转入储蓄", toCard: "信用卡还款", withdrawal: "取现", exchange: "换日元", saved: 2_500, withdrawn: 500, exchanged: 3_000),
         budgets: Limits(daily: 360, travel: 16_000, usual: 1_500),
         monthly: [
-            Monthly(1, .home, Purchase("房租", "安居房产", 4_600...4_600, tags: [.needed])),
+            Monthly(28, .home, Purchase("房租", "安居房产", 4_600...4_600, tags: [.needed])),
             Monthly(2, .transport, Purchase("公交卡充值", "申城地铁", 200...200, tags: [.work, .needed])),
             Monthly(3, .fun, Purchase("视频会员", "萤火视频", 25...25)),
             Monthly(5, .health, Purchase("健身房", "河畔健身", 268...268)),
             Monthly(8, .bills, Purchase("电费", "明光电力", 120...360, tags: [.needed])),
             Monthly(10, .bills, Purchase("水费", "清泉水务", 48...96, tags: [.needed])),
             Monthly(12, .bills, Purchase("宽带", "新叶网络", 129...129, tags: [.needed])),
+            Monthly(27, .bills, Purchase("物业费", "安居物业", 180...180, tags: [.needed])),
             Monthly(15, .bills, Purchase("手机话费", "微风通信", 88...118, tags: [.needed])),
         ],
         everyday: [

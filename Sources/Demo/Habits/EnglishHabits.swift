@@ -17,13 +17,14 @@ extension Habits {
             withdrawn: 100, exchanged: 600),
         budgets: Limits(daily: 115, travel: 2_400, usual: 300),
         monthly: [
-            Monthly(1, .home, Purchase("Rent", "Maple Street Homes", 1_650...1_650, tags: [.needed])),
+            Monthly(28, .home, Purchase("Rent", "Maple Street Homes", 1_650...1_650, tags: [.needed])),
             Monthly(2, .transport, Purchase("Monthly pass", "City Transit", 96...96, tags: [.work, .needed])),
             Monthly(3, .fun, Purchase("Films at home", "Lantern Streaming", 13...13)),
             Monthly(5, .health, Purchase("Gym", "Riverside Gym", 38...38)),
             Monthly(8, .bills, Purchase("Electricity", "Bright Power", 58...124, tags: [.needed])),
             Monthly(12, .bills, Purchase("Internet", "Fernline", 60...60, tags: [.needed])),
             Monthly(15, .bills, Purchase("Phone", "Hilltop Mobile", 42...47, tags: [.needed])),
+            Monthly(27, .bills, Purchase("Water", "Clearbrook Water", 34...34, tags: [.needed])),
             Monthly(20, .bills, Purchase("Renter's insurance", "Oak Mutual", 21...21, tags: [.needed])),
         ],
         everyday: [

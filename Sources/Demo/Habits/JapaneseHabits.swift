@@ -16,13 +16,14 @@ extension Habits {
             exchanged: 70_000),
         budgets: Limits(daily: 9_000, travel: 350_000, usual: 30_000),
         monthly: [
-            Monthly(1, .home, Purchase("家賃", "すみれ不動産", 98_000...98_000, tags: [.needed])),
+            Monthly(28, .home, Purchase("家賃", "すみれ不動産", 98_000...98_000, tags: [.needed])),
             Monthly(2, .transport, Purchase("定期券", "東都鉄道", 9_870...9_870, tags: [.work, .needed])),
             Monthly(3, .fun, Purchase("動画配信", "ほたるTV", 1_490...1_490)),
             Monthly(5, .health, Purchase("ジム会費", "川辺スポーツ", 7_700...7_700)),
             Monthly(8, .bills, Purchase("電気代", "ひかり電力", 4_800...12_600, tags: [.needed])),
             Monthly(10, .bills, Purchase("ガス代", "まちガス", 3_100...7_200, tags: [.needed])),
             Monthly(12, .bills, Purchase("インターネット", "若葉ネット", 4_950...4_950, tags: [.needed])),
+            Monthly(27, .bills, Purchase("水道代", "東都水道", 3_860...3_860, tags: [.needed])),
             Monthly(15, .bills, Purchase("携帯電話", "そよかぜモバイル", 2_980...3_480, tags: [.needed])),
         ],
         everyday: [

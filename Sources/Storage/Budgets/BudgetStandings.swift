@@ -3,18 +3,31 @@ import Bookkeeping
 extension Ledger {
     /// Returns all budgets with their progress in the period that contains a day, in the order of ``budgets()``.
     public func budgetStandings(on today: CalendarDate) throws -> [BudgetStanding] {
+        try standings(of: try budgets(), on: today)
+    }
+
+    /// Returns a budget with its progress in the period that contains a day; nil if it does not exist or has been deleted.
+    public func budgetStanding(_ id: Budget.ID, on today: CalendarDate) throws -> BudgetStanding? {
+        try standings(of: try budget(id).map { [$0] } ?? [], on: today).first
+    }
+
+    private func standings(of budgets: [Budget], on today: CalendarDate) throws -> [BudgetStanding] {
         let calendar = try calendar(), mainCurrency = try mainCurrency()
-        return try budgets().map { budget in
-            BudgetStanding(
-                budget: budget,
-                progress: try Self.figures(of: budget, in: mainCurrency) {
-                    try progress(of: budget, in: calendar.period(budget.length, containing: today), calendar)
-                })
+        let periods = budgets.map { calendar.period($0.length, containing: today) }
+        guard let last = periods.map(\.last).max() else { return [] }
+        let commitments = try recurring.commitments(to: last, on: today)
+        return try zip(budgets, periods).map { budget, period in
+            var committed: Committed?
+            let figures = try Self.figures(of: budget, in: mainCurrency) {
+                committed = try commitments.committed(in: period.dates, of: budget.scope)
+                return try progress(of: budget, in: period, calendar)
+            }
+            return BudgetStanding(budget: budget, progress: figures, committed: committed)
         }
     }
 
     /// Returns the progress of a budget in one of its periods, such as an earlier one.
-    public func progress(of budget: Budget, in period: Period) throws -> BudgetFigures<BudgetProgress> {
+    func progress(of budget: Budget, in period: Period) throws -> BudgetFigures<BudgetProgress> {
         let calendar = try calendar()
         return try Self.figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
     }
@@ -27,7 +40,9 @@ extension Ledger {
         return DailyBudgetStanding(
             budget: budget,
             remaining: try Self.figures(of: budget, in: try mainCurrency()) {
-                try RemainingBudget(budget, today: today, calendar) { try spending(of: budget, in: $0) }
+                let month = calendar.period(.monthly, containing: today)
+                let commitments = try recurring.commitments(to: month.last, on: today)
+                return try RemainingBudget(budget, today: today, calendar, commitments: commitments) { try spending(of: budget, in: $0) }
             },
             firstUse: min(budget.begins, today, try firstDay() ?? today))
     }

@@ -143,15 +143,28 @@ public struct RecurringRules {
                 ))
             return true
         }
+        guard !heads.isEmpty else { return [] }
+        let among = "l.book = ? AND l.rule IN (SELECT r.id FROM recurring_rule r WHERE \(condition))", all: [any Bindable] = [book] + values
+        var rows: [RecurringRule.ID: [RecordValues]] = [:], hashtags: [RecurringRule.ID: [String]] = [:]
+        try connection.each(
+            "SELECT l.rule, \(RecordColumns.selected(from: "l")) FROM recurring_record l WHERE \(among) ORDER BY l.rule, l.part", all
+        ) { cells in
+            rows[try cells.id(0), default: []].append(try RecordColumns.values(cells, from: 1))
+            return true
+        }
+        try connection.each(
+            """
+            SELECT l.rule, h.name FROM recurring_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
+            WHERE \(among) AND h.deletion IS NULL ORDER BY h.name_key
+            """, all
+        ) { cells in
+            hashtags[try cells.id(0), default: []].append(cells.text(1))
+            return true
+        }
         return try heads.map { head in
-            guard let content = try RecordValues.content(of: rows(of: head.id)) else { throw StoreError.damaged("a recurring rule has no values") }
-            let hashtags = try connection.rows(
-                """
-                SELECT h.name FROM recurring_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
-                WHERE l.book = ? AND l.rule = ? AND h.deletion IS NULL ORDER BY h.name_key
-                """, book, head.id
-            ) { $0.text(0) }
-            let template = Transaction.Draft(content, hashtags: hashtags, sharing: head.sharing.map { Sharing.Choice(stored: $0) })
+            guard let content = try RecordValues.content(of: rows[head.id] ?? []) else { throw StoreError.damaged("a recurring rule has no values") }
+            let sharing = head.sharing.map { Sharing.Choice(stored: $0) }
+            let template = Transaction.Draft(content, hashtags: hashtags[head.id] ?? [], sharing: sharing)
             return RecurringRule(
                 id: head.id, draft: .init(template: template, recurrence: head.recurrence, posting: head.posting), isPaused: head.isPaused,
                 decidedTo: head.decidedTo)

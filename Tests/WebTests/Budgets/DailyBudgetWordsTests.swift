@@ -238,14 +238,14 @@ import Testing
 
     private static let calendar = CivilCalendar(weekStart: .monday, monthStart: 1)
 
-    private static func figures(_ situation: Situation) throws -> RemainingBudget {
+    private static func figures(_ situation: Situation, _ commitments: Commitments? = nil) throws -> RemainingBudget {
         let today = CalendarDate.day(situation.today)
         let spent = Dictionary(uniqueKeysWithValues: situation.spent.map { (CalendarDate.day($0.key), $0.value) })
         let budget = Budget(
             id: .init(milliseconds: 1), name: "", length: .daily, scope: .everything,
             amounts: BudgetAmounts(Money(minorUnits: 6_500, .eur), from: .day("2026-01-01")), hasRollover: false, alertPercent: 90, isDaily: true,
             begins: .day("2026-01-01"), countsFrom: situation.countsFrom.map { CalendarDate.day($0) })
-        return try RemainingBudget(budget, today: today, calendar) { days in
+        return try RemainingBudget(budget, today: today, calendar, commitments: commitments) { days in
             Spending(spent: Money(minorUnits: spent.reduce(0) { $0 + (days.contains($1.key) ? $1.value : 0) }, .eur))
         }
     }
@@ -293,6 +293,42 @@ import Testing
         let figures = try Self.figures(Situation("2026-11-23", spent, shown, 0, "", [], [], []))
         for (language, expected) in [(Language.english, english), (.japanese, japanese), (.simplifiedChinese, chinese)] {
             #expect(DailyBudgetWords(figures, shown: shown, firstUse: .day("2026-01-01"), t: .of(language)).why == expected)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                30_000,
+                "€310.00 for Rent and 1 other still to come is already set aside. €10.00 of it is only expected: you are asked for the amount.",
+                "€1,950.00 is left this month, and €310.00 of it is set aside for what is still to come. "
+                    + "The other €1,640.00, shared among the 8 days until 30 Nov, today included, is €205.00 a day."
+            ),
+            (
+                200_000,
+                "€2,010.00 for Rent and 1 other still to come is already set aside. €10.00 of it is only expected: you are asked for the amount.",
+                "€1,950.00 is left this month, and €2,010.00 is still to come, so no amount is safe until 30 Nov."
+            ),
+        ] as [(Int64, String, String)])
+    func `what is still to come is said, and taken off`(rent: Int64, said: String, why: String) throws {
+        func days(_ id: Int64, _ title: String, _ amount: Int64, _ posting: RecurringRule.Posting) throws -> ComingDays {
+            let content = RecordContent(
+                movement: .expense(account: .init(milliseconds: 1), category: .init(milliseconds: 2), amount: Money(minorUnits: amount, .eur)),
+                date: .day("2026-11-28"), time: .midnight, texts: RecordTextValues { $0 == .title ? title : "" })
+            let recurrence = try #require(RecurrenceRule(.monthly, starts: .day("2026-11-28")))
+            let rule = RecurringRule(
+                id: .init(milliseconds: id), draft: .init(template: Transaction.Draft(content), recurrence: recurrence, posting: posting))
+            return ComingDays(rule, waiting: [], to: .day("2026-12-31"), on: .day("2026-11-23"))
+        }
+        let commitments = Commitments([try days(1, "Rent", rent, .post), try days(2, "Power", 1_000, .ask)], in: .eur) { $0 }
+        let situation = Situation("2026-11-23", [:], .daily, 100, "", [], [], [])
+        let figures = try Self.figures(situation, commitments), names = LedgerNames(accounts: [], categories: [], hashtags: [])
+        let t = Texts.of(.english)
+        #expect(DailyBudgetWords.coming(figures, names: names, t).joined(separator: " ") == said)
+        #expect(DailyBudgetWords(figures, shown: .daily, firstUse: .day("2026-11-01"), t: t).why == why)
+        for language in [Language.japanese, .simplifiedChinese] {
+            let t = Texts.of(language)
+            #expect(DailyBudgetWords.coming(figures, names: names, t).joined().contains("Rent"))
         }
     }
 }

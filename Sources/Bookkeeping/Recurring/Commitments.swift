@@ -1,0 +1,85 @@
+/// The expenses that recurring rules still bring, in the main currency, for figures about some days.
+///
+/// A day counts until it is decided: the record that decides it is among the expenses of its day from then on, so that nothing counts twice.
+public struct Commitments: Sendable, Equatable {
+    /// An expense of a rule, or a part of a divided one.
+    struct Expense: Sendable, Equatable {
+        let days: ComingDays
+        let category: Category.ID
+        let amount: Money
+        /// Nil without an exchange rate.
+        let main: Money?
+    }
+
+    let expenses: [Expense]
+    let currency: Currency
+
+    /// Creates the commitments of some rules; other movements than expenses are left out.
+    ///
+    /// - Parameter convert: returns an amount in the main currency; nil without a rate.
+    public init(_ all: [ComingDays], in currency: Currency, converting convert: (Money) throws -> Money?) rethrows {
+        var expenses: [Expense] = []
+        for days in all where !days.coming.isEmpty || !days.waiting.isEmpty {
+            guard case .expense(_, let category, let amount) = days.rule.movement else { continue }
+            let parts = days.rule.template.parts
+            for part in parts.isEmpty ? [RecordPart(category: category, amount: amount)] : parts {
+                expenses.append(Expense(days: days, category: part.category, amount: part.amount, main: try convert(part.amount)))
+            }
+        }
+        (self.expenses, self.currency) = (expenses, currency)
+    }
+
+    /// Returns what is committed on some days within the scope of a budget; nil if that is nothing. Throws `MoneyError.overflow`.
+    public func committed(in dates: ClosedRange<CalendarDate>, of scope: Budget.Scope = .everything) throws(MoneyError) -> Committed? {
+        var amount = Money.zero(currency), expected = Money.zero(currency), unconverted: [Currency: Money] = [:]
+        var shares: [(rule: RecurringRule, amount: Int64)] = []
+        for expense in expenses where scope.counts(expense.category, expense.days.rule.template.hashtags) {
+            let waiting = expense.days.waiting.count { dates.contains($0) }
+            let count = waiting + expense.days.coming.count { dates.contains($0) }
+            guard count > 0 else { continue }
+            let rule = expense.days.rule
+            var share: Int64 = 0
+            if let main = expense.main {
+                let sum = try main.multiplied(by: count)
+                amount = try amount.adding(sum)
+                expected = try expected.adding(expense.days.isExpected ? sum : main.multiplied(by: waiting))
+                share = sum.minorUnits
+            } else {
+                let sum = try expense.amount.multiplied(by: count)
+                unconverted[sum.currency] = try unconverted[sum.currency]?.adding(sum) ?? sum
+            }
+            // The parts of a divided expense follow each other; together they are no more than the sum.
+            if let last = shares.popLast() {
+                if last.rule.id == rule.id { share += last.amount } else { shares.append(last) }
+            }
+            shares.append((rule, share))
+        }
+        guard let largest = shares.max(by: { ($0.amount, $1.rule.id) < ($1.amount, $0.rule.id) }) else { return nil }
+        return Committed(
+            amount: amount, expected: expected, unconverted: unconverted.values.sorted { $0.currency.code < $1.currency.code }, largest: largest.rule,
+            otherRules: max(0, shares.count { $0.amount > 0 } - 1))
+    }
+}
+
+/// The sum of the expenses that are still to come on some days.
+public struct Committed: Sendable, Equatable {
+    public let amount: Money
+    /// The part of ``amount`` that is only expected: a person is asked for it, or has been.
+    public let expected: Money
+    /// Sums that have no exchange rate, one per currency.
+    public let unconverted: [Money]
+    /// The rule that costs the most; one without an exchange rate only if all are.
+    public let largest: RecurringRule
+    /// The number of the other rules in ``amount``.
+    public let otherRules: Int
+}
+
+extension Budget.Scope {
+    /// True for an expense of a category, with these hashtags, that counts.
+    func counts(_ category: Category.ID, _ hashtags: [String]) -> Bool {
+        switch self {
+        case .everything: true
+        case .only(let categories, let some): categories.contains(category) || hashtags.contains(where: some.contains)
+        }
+    }
+}
