@@ -104,6 +104,15 @@ import Testing
         #expect((values.first?["width"] ?? "") == width)
     }
 
+    @Test(
+        arguments: [(20, 30, "50%"), (20, 0, nil), (0, 30, "30%"), (90, 30, "100%"), (100, 30, nil), (-5, 30, "30%"), (.max, .max, nil)]
+            as [(Int64, Int64, String?)])
+    func `a meter shows what is still to come after what is used, and nothing beyond its limit`(value: Int64, coming: Int64, width: String?) {
+        let rects = HTMLDocument(Meter(value, coming: coming, of: 100).draw()).all("rect")
+        #expect(rects.first { $0.classes == ["meter-coming"] }?["width"] == width)
+        #expect(rects.last?.classes != ["meter-coming"] || value <= 0)
+    }
+
     @Test func `a meter marks an even pace`() {
         #expect(HTMLDocument(Meter(1, of: 2, pace: (10, 40)).draw()).first("line")?["x1"] == "25%")
         #expect(HTMLDocument(Meter(1, of: 2, pace: (50, 40)).draw()).first("line")?["x1"] == "100%")

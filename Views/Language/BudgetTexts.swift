@@ -14,7 +14,9 @@ package struct BudgetTexts: Sentences {
     package let onTrack, near, usedUp, over, tooLarge, dailyBudget, changeDaily, setDaily, setDailyHint, dailyAmount, all,
         left, rates: String
     package let spentOf: OfTwo
-    package let amountLeft, amountOver, carried, carriedDebt, needsAmount, unconverted: Named
+    package let amountLeft, amountOver, carried, carriedDebt, needsAmount, unconverted, stillToCome, expected: Named
+    /// An amount that is still to come, and by how much it is more than what is left.
+    package let stillToComeBeyond: OfTwo
     package let aDay: @Sendable (String, Int) -> String
     package let percentLeft: Counted
 
@@ -37,7 +39,8 @@ package struct BudgetTexts: Sentences {
         rates: "Exchange rates", spentOf: { "\($0) of \($1) spent" }, amountLeft: { "\($0) left" }, amountOver: { "\($0) over" },
         carried: { "\($0) carried over from before" }, carriedDebt: { "\($0) less, spent over before" },
         needsAmount: { "Your main currency has changed. Give this budget an amount in \($0)." },
-        unconverted: { "Without an exchange rate, not counted: \($0)" },
+        unconverted: { "Without an exchange rate, not counted: \($0)" }, stillToCome: { "\($0) still to come" },
+        expected: { "\($0) of it only expected" }, stillToComeBeyond: { "\($0) still to come, \($1) more than is left" },
         aDay: { $1 == 1 ? "1 day left" : "About \($0) a day for \($1) days" }, percentLeft: { "\($0) percent left" })
 
     static let japanese = BudgetTexts(
@@ -59,7 +62,8 @@ package struct BudgetTexts: Sentences {
         rates: "為替レート", spentOf: { "\($1)のうち\($0)を使用" }, amountLeft: { "残り\($0)" }, amountOver: { "\($0)超過" },
         carried: { "前の期間からの繰越\($0)を含む" }, carriedDebt: { "前の期間の超過\($0)を差し引き" },
         needsAmount: { "主な通貨が変わりました。\($0)での金額を入力してください。" },
-        unconverted: { "為替レートがなく、含まれていない金額：\($0)" },
+        unconverted: { "為替レートがなく、含まれていない金額：\($0)" }, stillToCome: { "これから\($0)の予定" },
+        expected: { "うち\($0)は見込み" }, stillToComeBeyond: { "これから\($0)の予定（残りより\($1)多い）" },
         aDay: { $1 == 1 ? "残り1日" : "残り\($1)日、1日あたり約\($0)" }, percentLeft: { "残り\($0)パーセント" })
 
     static let simplifiedChinese = BudgetTexts(
@@ -81,6 +85,7 @@ package struct BudgetTexts: Sentences {
         rates: "汇率", spentOf: { "\($1) 中已用 \($0)" }, amountLeft: { "剩余 \($0)" }, amountOver: { "超出 \($0)" },
         carried: { "含上期结转 \($0)" }, carriedDebt: { "已扣除上期超支 \($0)" },
         needsAmount: { "主要币种已更改，请为此预算填写以 \($0) 计的金额。" },
-        unconverted: { "没有汇率、未计入：\($0)" },
+        unconverted: { "没有汇率、未计入：\($0)" }, stillToCome: { "还将支出 \($0)" },
+        expected: { "其中 \($0) 为预计" }, stillToComeBeyond: { "还将支出 \($0)，比剩余多 \($1)" },
         aDay: { $1 == 1 ? "还剩 1 天" : "还剩 \($1) 天，每天约 \($0)" }, percentLeft: { "剩余百分之\($0)" })
 }

@@ -20,6 +20,8 @@ package struct BudgetBar: ViewModel, Sendable {
         package let tone, status, statusIcon, spent, rest: String
         package let meter: TrustedHTML
         package let perDay, carried: String?
+        /// The expenses of recurring records that are still to come.
+        package let coming: String?
         /// The amounts not counted for lack of an exchange rate.
         package let unconverted: String?
     }
@@ -47,7 +49,7 @@ package struct BudgetBar: ViewModel, Sendable {
         switch standing.progress {
         case .known(let progress):
             parts.append(t.dates.period(progress.period, today: today))
-            figures = Figures(progress, isDaily: budget.isDaily, today: today, t: t)
+            figures = Figures(progress, committed: standing.committed, isDaily: budget.isDaily, today: today, t: t)
             problem = nil
         case .needsAmount(let currency):
             figures = nil
@@ -75,19 +77,24 @@ package struct BudgetBar: ViewModel, Sendable {
 
 extension BudgetBar.Figures {
     /// - Parameter isDaily: true for the daily budget, of which not all can be spent that is unspent.
-    init(_ progress: BudgetProgress, isDaily: Bool, today: CalendarDate, t: Texts) {
+    init(_ progress: BudgetProgress, committed: Committed?, isDaily: Bool, today: CalendarDate, t: Texts) {
         let period = progress.period, money = t.money
         (tone, statusIcon) = progress.level.look
         status = t.budgets.status(progress.level)
         let daysLeft = period.daysLeft(on: today)
         let pace = daysLeft.flatMap { period.dayCount > 1 ? (elapsed: period.dayCount - $0 + 1, all: period.dayCount) : nil }
-        meter = TrustedHTML(trusting: Meter(progress.spent.minorUnits, of: progress.available.minorUnits, pace: pace).draw())
+        let bar = Meter(
+            progress.spent.minorUnits, coming: committed?.amount.minorUnits ?? 0, of: progress.available.minorUnits, pace: pace)
+        meter = TrustedHTML(trusting: bar.draw())
+        coming = committed.map { t.budgets.coming($0, left: progress.remaining, money, t.budgets.comma) }
         spent = t.budgets.spentOf(money.string(progress.spent), money.string(progress.available))
         rest =
             isDaily && progress.remaining.minorUnits > 0
             ? t.daily.amountUnspent(money.string(progress.remaining)) : t.budgets.rest(progress.remaining, money)
         perDay =
-            if period.dayCount > 1, progress.remaining.minorUnits > 0, let daysLeft, let amount = progress.perDay(on: today) {
+            if period.dayCount > 1, progress.remaining.minorUnits > 0, let daysLeft, let amount = progress.perDay(on: today, settingAside: committed),
+                !amount.isZero
+            {
                 t.budgets.aDay(money.string(amount), daysLeft)
             } else {
                 nil
@@ -148,6 +155,23 @@ extension BudgetTexts {
         remaining.isZero
             ? usedUp
             : remaining.isNegative ? amountOver(money.string(remaining).trimmingMinus) : amountLeft(money.string(remaining))
+    }
+
+    /// Returns the words for the expenses that are still to come, of which some may be expected amounts, or more than is left.
+    func coming(_ committed: Committed, left: Money, _ money: MoneyFormat, _ comma: String) -> String {
+        var words: [String] = []
+        if !committed.amount.isZero {
+            let (beyond, overflow) = committed.amount.minorUnits.subtractingReportingOverflow(max(0, left.minorUnits))
+            let amount = money.string(committed.amount)
+            words.append(
+                beyond > 0 && !overflow && left.minorUnits > 0
+                    ? stillToComeBeyond(amount, money.string(Money(minorUnits: beyond, left.currency))) : stillToCome(amount))
+        }
+        if !committed.expected.isZero { words.append(expected(money.string(committed.expected))) }
+        if !committed.unconverted.isEmpty {
+            words.append(stillToCome(committed.unconverted.map { money.unbroken($0) }.joined(separator: comma)))
+        }
+        return words.joined(separator: comma)
     }
 
     /// Returns the words for the sums that could not be converted; nil if there are none.

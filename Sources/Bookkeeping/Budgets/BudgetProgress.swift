@@ -39,8 +39,11 @@ public struct BudgetProgress: Sendable, Equatable {
 
     /// Returns the amount per remaining day of the period, today included, rounded down; zero if nothing remains, nil outside the
     /// period.
-    public func perDay(on today: CalendarDate) -> Money? {
-        period.daysLeft(on: today).map { Money(minorUnits: max(0, remaining.minorUnits) / Int64($0), remaining.currency) }
+    ///
+    /// - Parameter committed: the expenses that are still to come in the period, which are set aside.
+    public func perDay(on today: CalendarDate, settingAside committed: Committed? = nil) -> Money? {
+        let (rest, overflow) = remaining.minorUnits.subtractingReportingOverflow(committed?.amount.minorUnits ?? 0)
+        return period.daysLeft(on: today).map { Money(minorUnits: overflow ? 0 : max(0, rest) / Int64($0), remaining.currency) }
     }
 }
 

@@ -54,10 +54,8 @@ struct BudgetResource: Sendable {
     }
 
     private static func find(_ id: Budget.ID, _ ledger: Ledger, _ call: APICall) throws -> JSONValue? {
-        guard let budget = try ledger.budget(id) else { return nil }
-        let calendar = try ledger.calendar()
-        let progress = try ledger.progress(of: budget, in: calendar.period(budget.length, containing: call.civil.date))
-        return shown(BudgetStanding(budget: budget, progress: progress), calendar, call)
+        guard let standing = try ledger.budgetStanding(id, on: call.civil.date) else { return nil }
+        return shown(standing, try ledger.calendar(), call)
     }
 
     private static func shown(_ standing: BudgetStanding, _ calendar: CivilCalendar, _ call: APICall) -> JSONValue {
@@ -70,8 +68,13 @@ struct BudgetResource: Sendable {
             "is_everything": .boolean(budget.scope == .everything), "categories": .list(categories.map { "\($0)" }),
             "tags": .list(hashtags.map(JSONValue.text)), "alert_percent": .whole(budget.alertPercent), "rollover": .boolean(budget.hasRollover),
             "counts_from": budget.countsFrom.map { "\($0)" } ?? .null,
-            "progress": progress(standing.progress),
+            "progress": progress(standing.progress), "committed": committed(standing),
         ]
+    }
+
+    private static func committed(_ standing: BudgetStanding) -> JSONValue {
+        guard case .known = standing.progress else { return .null }
+        return .decimal(standing.committed?.amount ?? .zero(standing.budget.currency))
     }
 
     static func progress(_ figures: BudgetFigures<BudgetProgress>) -> JSONValue {
@@ -117,6 +120,8 @@ extension BudgetResource {
             .whole("alert_percent", Budget.usualAlertPercent), .flag("rollover"),
             .date("counts_from").nullable("The first day that counts in what is left of the daily budget; null if all days do."),
             .progress("progress"),
+            .decimal("committed", "40.00").nullable(
+                "What recurring records still bring in the present period, not part of what is spent; null without figures."),
         ],
         making: [APIBody(name: "NewBudget", members: [.newIdentity, name.required, period.required, amount.required] + others)],
         changing: APIBody(name: "BudgetChanges", members: [name, period, amount] + others))
