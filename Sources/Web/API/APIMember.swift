@@ -140,7 +140,9 @@ extension APIOperation {
             }
         }
         for member in body?.required ?? [] where object[member.name] == nil { values.add(.problem(.required), to: member.name) }
-        for condition in body?.conditions ?? [] where object[condition.member]?.text == condition.word && object[condition.needed] == nil {
+        for condition in body?.conditions ?? [] where object[condition.needed] == nil {
+            // Bytes are compared, since equality of long texts costs their normalization.
+            guard let text = object[condition.member]?.text, text.utf8.elementsEqual(condition.word.utf8) else { continue }
             values.add(.problem(.required), to: condition.needed)
         }
     }
