@@ -58,6 +58,9 @@ struct ErasingTests {
         try sample.store.write(sample.book) { editor throws in
             let draft = BudgetTests.draft("Fun", .monthly, .only(categories: [sample.food], hashtags: ["a"]))
             _ = try editor.addBudget(Sample.id(700), draft, on: .day("2026-03-10"), at: Sample.now)
+            let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2026-03-05")))
+            _ = try editor.recurring.add(
+                Sample.id(701), .init(template: sample.expense("Rent"), recurrence: monthly), on: .day("2026-03-10"), at: Sample.now)
         }
         #expect(try rows(of: sample.bookID).values.contains { $0 > 0 })
         let before = try rows(of: other)

@@ -6,8 +6,9 @@ extension DatabaseCheck {
         (
             "A recurring rule has no values, or its parts do not belong together.",
             """
-            SELECT id FROM recurring_rule r WHERE (SELECT count(*) FROM recurring_record t WHERE t.book = r.book AND t.rule = r.id AND t.part = 0) <> 1
-            OR (SELECT count(DISTINCT t.account || ' ' || t.currency || ' ' || t.kind) FROM recurring_record t WHERE t.book = r.book AND t.rule = r.id) <> 1
+            SELECT id FROM recurring_rule r WHERE \(BookState.isLive(column: "r.book")) AND (
+            (SELECT count(*) FROM recurring_record t WHERE t.book = r.book AND t.rule = r.id AND t.part = 0) <> 1
+            OR (SELECT count(DISTINCT t.account || ' ' || t.currency || ' ' || t.kind) FROM recurring_record t WHERE t.book = r.book AND t.rule = r.id) <> 1)
             """
         ),
         (
