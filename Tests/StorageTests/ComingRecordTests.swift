@@ -57,7 +57,9 @@ struct ComingRecordTests {
         #expect(between.rest == before.rest)
         try sample.store.postDue(at: RecurringTests.seconds("2026-03-31"))
         #expect(try safe(on: .day("2026-03-31")).setAside?.amount.minorUnits == 2_000)
-        _ = try sample.store.write(sample.book) { try $0.recurring.post(Sample.id(502), .day("2026-03-20"), as: Sample.id(900), at: 1) }
+        _ = try sample.store.write(sample.book) {
+            try $0.recurring.post(Sample.id(502), .day("2026-03-20"), as: Sample.id(900), on: .day("2026-03-31"), at: 1)
+        }
         let after = try safe(on: .day("2026-03-31"))
         #expect(after.setAside == nil && after.rest == before.rest)
         #expect(try standings(on: .day("2026-03-31")).allSatisfy { $0.committed == nil })

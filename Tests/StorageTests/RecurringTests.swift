@@ -98,8 +98,8 @@ struct RecurringTests {
         #expect(notices.map(\.content.kind) == [.recurring])
         let record: Transaction.ID = Sample.id(900), day = CalendarDate.day("2026-03-31")
         let amount = Money(minorUnits: 8_620, .eur)
-        #expect(try edit { try $0.post(id, day, as: record, amount: amount, at: 1) })
-        #expect(try !edit { try $0.post(id, day, as: record, amount: amount, at: 1) })
+        #expect(try edit { try $0.post(id, day, as: record, amount: amount, on: .day("2026-05-20"), at: 1) })
+        #expect(try !edit { try $0.post(id, day, as: record, amount: amount, on: .day("2026-05-20"), at: 1) })
         #expect(try !edit { try $0.skip(id, day, at: 1) })
         #expect(try edit { try $0.skip(id, .day("2026-04-30"), at: 1) })
         #expect(try days("Power") == ["2026-03-31"])
@@ -111,11 +111,18 @@ struct RecurringTests {
 
     @Test func `the next one can be added early or left out, and only the next one`() throws {
         let id = try add(500, try draft("Gym", from: "2026-04-01"), on: "2026-03-10"), today = CalendarDate.day("2026-03-10")
-        #expect(try !edit { try $0.post(id, .day("2026-05-01"), as: Sample.id(900), dated: today, at: 1) })
-        #expect(try edit { try $0.post(id, .day("2026-04-01"), as: Sample.id(900), dated: today, at: 1) })
+        #expect(try !edit { try $0.post(id, .day("2026-05-01"), as: Sample.id(900), on: today, at: 1) })
+        #expect(try edit { try $0.post(id, .day("2026-04-01"), as: Sample.id(900), on: today, at: 1) })
         #expect(try edit { try $0.skip(id, .day("2026-05-01"), at: 1) })
         #expect(try sample.store.postDue(at: Self.seconds("2026-06-01")) == 1)
         #expect(try days("Gym") == ["2026-03-10", "2026-06-01"])
+    }
+
+    @Test func `what waits is dated on its day, however much waits`() throws {
+        let id = try add(500, try draft("Bus", 100, .daily, from: "2026-01-01", posting: .ask), on: "2025-12-31")
+        #expect(try sample.store.postDue(at: Self.seconds("2026-06-01")) == 152)
+        #expect(try edit { try $0.post(id, .day("2026-05-20"), as: Sample.id(900), on: .day("2026-06-01"), at: 1) })
+        #expect(try days("Bus") == ["2026-05-20"])
     }
 
     @Test func `days that pass in a pause are left out`() throws {

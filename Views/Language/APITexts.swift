@@ -135,7 +135,7 @@ package struct APITexts: Sentences {
         lastCategory: "この種類で最後のカテゴリなので、削除できません。",
         needsCategory: "このカテゴリには記録があります。移動先となる同じ種類のカテゴリを move_to で指定してください。",
         dailyBudget: "1日の予算はホーム画面で設定します。",
-        dayNotOpen: "登録またはスキップできるのは、確認待ちの日か次の予定日だけです。")
+        dayNotOpen: "記録またはスキップできるのは、確認待ちの日か次の予定日だけです。")
     static let simplifiedChinese = APITexts(
         notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
         noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),

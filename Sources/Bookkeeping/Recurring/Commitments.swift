@@ -32,7 +32,7 @@ public struct Commitments: Sendable, Equatable {
     /// Returns what is committed on some days within the scope of a budget; nil if that is nothing. Throws `MoneyError.overflow`.
     public func committed(in dates: ClosedRange<CalendarDate>, of scope: Budget.Scope = .everything) throws(MoneyError) -> Committed? {
         var amount = Money.zero(currency), expected = Money.zero(currency), unconverted: [Currency: Money] = [:]
-        var shares: [(rule: RecurringRule, amount: Int64)] = []
+        var shares: [RecurringRule.ID: (rule: RecurringRule, amount: Int64)] = [:]
         for expense in expenses where scope.counts(expense.category, expense.days.rule.template.hashtags) {
             let waiting = expense.days.waiting.count { dates.contains($0) }
             let count = waiting + expense.days.coming.count { dates.contains($0) }
@@ -48,16 +48,13 @@ public struct Commitments: Sendable, Equatable {
                 let sum = try expense.amount.multiplied(by: count)
                 unconverted[sum.currency] = try unconverted[sum.currency]?.adding(sum) ?? sum
             }
-            // The parts of a divided expense follow each other; together they are no more than the sum.
-            if let last = shares.popLast() {
-                if last.rule.id == rule.id { share += last.amount } else { shares.append(last) }
-            }
-            shares.append((rule, share))
+            // The parts of a divided expense together are no more than the sum.
+            shares[rule.id] = (rule, share + (shares[rule.id]?.amount ?? 0))
         }
-        guard let largest = shares.max(by: { ($0.amount, $1.rule.id) < ($1.amount, $0.rule.id) }) else { return nil }
+        guard let largest = shares.values.max(by: { ($0.amount, $1.rule.id) < ($1.amount, $0.rule.id) }) else { return nil }
         return Committed(
             amount: amount, expected: expected, unconverted: unconverted.values.sorted { $0.currency.code < $1.currency.code }, largest: largest.rule,
-            otherRules: max(0, shares.count { $0.amount > 0 } - 1))
+            otherRules: max(0, shares.values.count { $0.amount > 0 } - 1))
     }
 }
 

@@ -68,16 +68,20 @@ public struct RecurringRule: Sendable, Equatable {
 
 /// A day of a rule with what was decided about it.
 public struct RecurringDay: Sendable, Equatable {
-    /// The day by the interval alone, and the day on which its record is due.
-    public let scheduled, due: CalendarDate
+    public let occurrence: RecurrenceRule.Occurrence
     /// Nil for a day to come.
     public let decision: RecurringRule.Decision?
     /// The record of a posted day; nil if it is gone for good.
     public let record: Transaction.ID?
 
     public init(_ day: RecurrenceRule.Occurrence, _ decision: RecurringRule.Decision?, record: Transaction.ID? = nil) {
-        (scheduled, due, self.decision, self.record) = (day.scheduled, day.due, decision, record)
+        (occurrence, self.decision, self.record) = (day, decision, record)
     }
+
+    /// The day by the interval alone.
+    public var scheduled: CalendarDate { occurrence.scheduled }
+    /// The day on which its record is due.
+    public var due: CalendarDate { occurrence.due }
 }
 
 /// A due record that waits for a person to say its amount.

@@ -32,7 +32,7 @@ final class BookFilling: Sendable {
 
     /// Throws `.conflict(.invalid)` for a reference to what the book does not have, and for parts of people who are not of its household.
     func prepare(_ record: CopiedRecord) throws -> PreparedRecord {
-        guard hasAll(of: record) else { throw StoreError.conflict(.invalid) }
+        guard hasReferences(of: record) else { throw StoreError.conflict(.invalid) }
         var record = record
         if let sharing = record.sharing {
             guard let people else { throw StoreError.conflict(.invalid) }
@@ -48,7 +48,7 @@ final class BookFilling: Sendable {
     }
 
     /// Returns true if the book has the accounts, the category and the deletion that a record names, as the foreign keys of `record` demand.
-    private func hasAll(of record: CopiedRecord) -> Bool {
+    private func hasReferences(of record: CopiedRecord) -> Bool {
         let values = record.values
         return accounts[values.account] == values.currency && values.toAccount.map { accounts[$0] == values.receivedCurrency } ?? true
             && values.category.map { categories[$0]?.rawValue == values.kind.rawValue } ?? true && record.deletion.map(deletions.contains) ?? true

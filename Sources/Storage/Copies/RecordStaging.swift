@@ -58,7 +58,7 @@ final class RecordStaging: Sendable {
         let foreign = currencies.subtracting(unconverted).subtracting([mainCurrency])
         guard !foreign.isEmpty else { throw StoreError.conflict(.overflow) }
         state.withLock { $0.unconverted.formUnion(foreign) }
-        try connection.step(isPlain: true) { connection in
+        try connection.step(isBulk: true) { connection in
             for currency in foreign {
                 try connection.run("INSERT INTO unconvertible (book, currency) VALUES (?, ?)", book, currency)
                 try connection.run("UPDATE record SET main_amount = NULL WHERE book = ? AND currency = ?", book, currency)
@@ -69,7 +69,7 @@ final class RecordStaging: Sendable {
     private func add(_ batch: Batch) throws {
         guard !batch.records.isEmpty else { return }
         var size = state.withLock { $0.size }
-        try connection.step(of: batch.records.count, &size, isPlain: true) { connection in
+        try connection.step(of: batch.records.count, &size, isBulk: true) { connection in
             try filling.add(batch.records, files: batch.files, to: LedgerEditor(ledger: Ledger(book: book, connection: connection)))
         }
         state.withLock { $0.size = size }

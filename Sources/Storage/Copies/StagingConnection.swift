@@ -29,16 +29,16 @@ final class StagingConnection: Sendable {
 
     /// Runs one transaction, then pauses so that others can write.
     ///
-    /// - Parameter isPlain: True to insert rows without the triggers and the foreign keys of their tables: what triggers do is done once for many rows, and
+    /// - Parameter isBulk: True to insert rows without the triggers and the foreign keys of their tables: what triggers do is done once for many rows, and
     ///   what rows refer to has been looked up in the copy (``BookFilling/prepare(_:)``).
     @discardableResult
-    func step<R>(isPlain: Bool = false, _ body: (Connection) throws -> R) throws -> R {
+    func step<R>(isBulk: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         var size = StepSize()
-        return try step(of: 0, &size, isPlain: isPlain, body)
+        return try step(of: 0, &size, isBulk: isBulk, body)
     }
 
     /// Runs one transaction that writes `rows` rows and notes for how long others had to wait, then pauses so that they can write.
-    func step<R>(of rows: Int, _ size: inout StepSize, isPlain: Bool = false, _ body: (Connection) throws -> R) throws -> R {
+    func step<R>(of rows: Int, _ size: inout StepSize, isBulk: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         defer { Store.pauseForOthers() }
         try store.files.requireSame(log: true)
         var begin = ContinuousClock.now
@@ -48,8 +48,8 @@ final class StagingConnection: Sendable {
                 // The transaction has begun: the time before belongs to others.
                 begin = .now
                 // Statements are prepared anew after a change, and only then.
-                _ = penny_sqlite_enable_triggers(database.sqliteConnection, isPlain ? 0 : 1)
-                _ = penny_sqlite_enable_foreign_keys(database.sqliteConnection, isPlain ? 0 : 1)
+                _ = penny_sqlite_enable_triggers(database.sqliteConnection, isBulk ? 0 : 1)
+                _ = penny_sqlite_enable_foreign_keys(database.sqliteConnection, isBulk ? 0 : 1)
                 return try body(Connection(database: database))
             }
         }

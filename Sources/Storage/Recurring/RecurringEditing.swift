@@ -72,17 +72,15 @@ public struct RecurringEditor {
     public func skip(_ id: RecurringRule.ID, _ scheduled: CalendarDate, at now: Int64) throws -> Bool {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         guard let day = try open(scheduled, of: rule) else { return false }
-        try decide(day, of: id, .skipped, at: now)
+        try decide(day.occurrence, of: id, .skipped, at: now)
         try noteNext(of: id)
         return true
     }
 
     /// Returns a day of a rule that waits or is the next one; nil for one that is decided, or not the rule's.
-    func open(_ scheduled: CalendarDate, of rule: RecurringRule) throws -> RecurrenceRule.Occurrence? {
-        if let known = try rules.state(of: rule.id, on: scheduled) {
-            return known.state == .waiting ? .init(scheduled: scheduled, due: known.due) : nil
-        }
-        return rule.next.flatMap { $0.scheduled == scheduled ? $0 : nil }
+    func open(_ scheduled: CalendarDate, of rule: RecurringRule) throws -> RecurringDay? {
+        guard let day = try rules.day(scheduled, of: rule) else { return nil }
+        return day.decision == .waiting || day.decision == nil && scheduled == rule.next?.scheduled ? day : nil
     }
 
     /// Pauses a rule. Days that pass meanwhile are left out.

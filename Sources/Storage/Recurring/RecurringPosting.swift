@@ -1,23 +1,21 @@
 import Bookkeeping
 
 extension RecurringEditor {
-    /// Adds the record of a day: of one that waits, or of the next one, before its time as well. Returns false, and adds nothing, for a day that is
-    /// decided already.
+    /// Adds the record of a day: of one that waits, dated on the day on which it was due, or of the next one, dated today, before its time as well.
+    /// Returns false, and adds nothing, for a day that is decided already.
     ///
     /// - Parameters:
     ///   - record: the ID that the record gets.
     ///   - amount: the amount if it is not that of the rule; of a transfer between currencies the amount sent.
-    ///   - date: the date of the record; nil for the day on which it is due.
     /// - Throws: `.notFound`, and conflicts as for a record.
     public func post(
-        _ id: RecurringRule.ID, _ scheduled: CalendarDate, as record: Transaction.ID, amount: Money? = nil, dated date: CalendarDate? = nil,
-        at now: Int64
+        _ id: RecurringRule.ID, _ scheduled: CalendarDate, as record: Transaction.ID, amount: Money? = nil, on today: CalendarDate, at now: Int64
     ) throws -> Bool {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         guard let day = try open(scheduled, of: rule) else { return false }
-        guard let draft = rule.draft(on: date ?? day.due, amount: amount) else { throw StoreError.conflict(.invalid) }
+        guard let draft = rule.draft(on: day.decision == .waiting ? day.due : today, amount: amount) else { throw StoreError.conflict(.invalid) }
         guard try editor.add(record, draft, at: now) == .added else { return false }
-        try decide(day, of: id, .posted, record: record, at: now)
+        try decide(day.occurrence, of: id, .posted, record: record, at: now)
         try noteNext(of: id)
         return true
     }

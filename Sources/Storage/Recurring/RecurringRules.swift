@@ -105,13 +105,6 @@ public struct RecurringRules {
         return (least, most)
     }
 
-    /// Returns the state of a scheduled day of a rule; nil if it is not decided.
-    func state(of rule: RecurringRule.ID, on scheduled: CalendarDate) throws -> (state: RecurringRule.Decision, due: CalendarDate)? {
-        try connection.first("SELECT state, due FROM recurring_day WHERE book = ? AND rule = ? AND scheduled = ?", book, rule, scheduled) {
-            (try $0.word(0), try $0.date(1))
-        }
-    }
-
     static func day(_ cells: Cells, from column: Int32) throws -> RecurrenceRule.Occurrence {
         RecurrenceRule.Occurrence(scheduled: try cells.date(column), due: try cells.date(column + 1))
     }

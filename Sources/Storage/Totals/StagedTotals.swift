@@ -39,7 +39,7 @@ struct StagedTotals {
     /// Removes what ``add()`` has added.
     func remove() throws {
         for table in Set((Self.firstHalf + Self.secondHalf).map(\.table)).union(["expense_month_total"]) {
-            try connection.step(isPlain: true) { try $0.run("DELETE FROM \(table) WHERE book = ?", book) }
+            try connection.step(isBulk: true) { try $0.run("DELETE FROM \(table) WHERE book = ?", book) }
         }
     }
 

@@ -78,9 +78,8 @@ struct RecurringPages: Sendable {
         do {
             let amount = try form.amount(in: rule.movement.amount.currency)
             let (isPosted, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let isWaiting = try editor.ledger.recurring.waiting().contains { $0.rule.id == rule.id && $0.day.scheduled == scheduled }
-                return try editor.recurring.post(
-                    rule.id, scheduled, as: form.record ?? visit.new(), amount: amount, dated: isWaiting ? nil : person.today, at: visit.now)
+                try editor.recurring.post(
+                    rule.id, scheduled, as: form.record ?? visit.new(), amount: amount, on: person.today, at: visit.now)
             }
             return visit.redirect(Paths.recurring, .said(isPosted ? .recurringPosted : .recurringDecided), alerts: alerts)
         } catch {

@@ -28,21 +28,18 @@ struct Attack {
     private let hands = 48
 
     func run() throws -> AttackResult {
-        let data = try TemporaryDirectory("penny-attack-data")
-        defer { withExtendedLifetime(data) {} }
-        let (user, _) = try Filler.fill(directory: data.path, transactions: 1_000)
         // The server trusts the attacker's header for the client's address, as it trusts a reverse proxy's.
-        let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet", "--trusted-proxy", "127.0.0.0/8"])
-        let session = server.session()
-        try session.signIn(user)
-        let cookie = session.cookies.header(for: "/", isSecure: false) ?? ""
+        let filled = try FilledServer(options, arguments: ["--trusted-proxy", "127.0.0.0/8"]), server = filled.server, user = filled.user
+        // The data directory is deleted with its last reference.
+        defer { withExtendedLifetime(filled) {} }
+        let visits = filled.visits(from: "192.168.1.7")
         let idle = try MemoryFigures.of(process: server.program.processID)
         PennyBench.report("opening pages without an attack")
-        let quiet = try PageVisits(port: server.port, cookie: cookie, address: "192.168.1.7").run(seconds: options.seconds)
+        let quiet = try visits.run(seconds: options.seconds)
         PennyBench.report("trying \(pace) wrong passwords a second")
         let attackers = try Attackers(server, pace: pace, hands: hands, names: [user.login, "demo@example.org", "nobody", "admin"])
         let memory = Peak(server.program.processID)
-        let attacked = try PageVisits(port: server.port, cookie: cookie, address: "192.168.1.7").run(seconds: options.seconds)
+        let attacked = try visits.run(seconds: options.seconds)
         let own = ownSignIn(server, user)
         let (statuses, seconds) = attackers.stop()
         let peak = memory.stop()

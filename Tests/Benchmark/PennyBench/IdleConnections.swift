@@ -22,13 +22,9 @@ struct IdleConnections {
     private let each = 50
 
     func run() throws -> IdleConnectionsResult {
-        let data = try TemporaryDirectory("penny-idle-data")
-        defer { withExtendedLifetime(data) {} }
-        let (user, _) = try Filler.fill(directory: data.path, transactions: 1_000)
-        let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet"])
-        let session = server.session()
-        try session.signIn(user)
-        let visits = PageVisits(port: server.port, cookie: session.cookies.header(for: "/", isSecure: false) ?? "", address: "127.0.0.1")
+        let filled = try FilledServer(options), server = filled.server, visits = filled.visits()
+        // The data directory is deleted with its last reference.
+        defer { withExtendedLifetime(filled) {} }
         let quiet = try visits.run(seconds: options.seconds)
         let idle = try MemoryFigures.of(process: server.program.processID), before = try openFiles(of: server)
         var connections: [TCPConnection] = []

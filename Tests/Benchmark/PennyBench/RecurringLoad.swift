@@ -24,20 +24,17 @@ struct RecurringLoad {
     private let others = 1_000
 
     func run(records: Int) throws -> RecurringResult {
-        let data = try TemporaryDirectory("penny-recurring-data")
-        defer { withExtendedLifetime(data) {} }
-        let (user, _) = try Filler.fill(directory: data.path, transactions: others)
-        let before = try PennyServer(options.program, data: data.path, arguments: ["--quiet"]), session = before.session()
-        try session.signIn(user)
-        let cookie = session.cookies.header(for: "/", isSecure: false) ?? ""
-        let quiet = try PageVisits(port: before.port, cookie: cookie, address: "127.0.0.1").run(seconds: 2)
-        try before.program.terminate()
+        let before = try FilledServer(options, records: others), data = before.data
+        // The data directory is deleted with its last reference.
+        defer { withExtendedLifetime(before) {} }
+        let quiet = try before.visits().run(seconds: 2)
+        try before.server.program.terminate()
         let database = data.file("penny.sqlite").path, days = max(1, records / rules)
         let book = try addRules(to: database, days: days)
         let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet"]), begin = ContinuousClock.now
         let store = try Store(at: database, exclusive: false)
         let count = others + rules * days, limit = begin + .seconds(60)
-        let during = try PageVisits(port: server.port, cookie: cookie, address: "127.0.0.1").run { _ in
+        let during = try PageVisits(port: server.port, cookie: before.cookie, address: "127.0.0.1").run { _ in
             guard ContinuousClock.now < limit else { throw PennyServer.Failure(description: "The records were not added within a minute.") }
             return try store.read(book) { try $0.recordCount() } < count
         }

@@ -27,20 +27,21 @@ struct RecurringDayResource: Sendable {
             let rule = try Self.rule(call, editor.ledger)
             guard let day = try editor.ledger.recurring.day(Self.scheduled(call), of: rule) else { throw Failure.notFound }
             let amount = try call.draft { try DueRecordForm(call.values.input).amount(in: rule.movement.amount.currency) }
-            let state = RecurringRule.Decision(rawValue: call.values[Self.state.name] ?? "")
-            if day.decision != state {
-                let isDecided =
-                    switch state {
-                    case .posted:
-                        try editor.recurring.post(
-                            rule.id, day.scheduled, as: call.values[Self.transaction.name].flatMap { Transaction.ID($0) } ?? call.new(),
-                            amount: amount, dated: day.decision == .waiting ? nil : call.civil.date, at: call.now)
-                    default: try editor.recurring.skip(rule.id, day.scheduled, at: call.now)
-                    }
-                guard isDecided else { throw APIFailure.rule(.dayNotOpen) }
+            if day.decision?.rawValue != call.values[Self.state.name] {
+                guard try Self.decide(day, of: rule, amount, editor, call) else { throw APIFailure.rule(.dayNotOpen) }
             }
             return .one(try Self.found(call, rule, editor.ledger))
         }
+    }
+
+    private static func decide(
+        _ day: RecurringDay, of rule: RecurringRule, _ amount: Money?, _ editor: LedgerEditor, _ call: APICall
+    ) throws -> Bool {
+        guard call.values[state.name] == RecurringRule.Decision.posted.rawValue else {
+            return try editor.recurring.skip(rule.id, day.scheduled, at: call.now)
+        }
+        let record = call.values[transaction.name].flatMap { Transaction.ID($0) } ?? call.new()
+        return try editor.recurring.post(rule.id, day.scheduled, as: record, amount: amount, on: call.civil.date, at: call.now)
     }
 
     /// The days after today that a list has: those of a year.
