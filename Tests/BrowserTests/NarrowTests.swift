@@ -24,6 +24,23 @@ extension WholeSiteTests {
             }
         }
 
+        @Test func `no word of a category is broken on the tiles of the overview`() throws {
+            let site = try PennySite(), browser = try site.browser(EveryPageTests.inhabit(site, "en-US"), width: 320, height: 900)
+            try browser.open(site.origin + "/")
+            let names = try browser.run("return document.querySelectorAll('form.quick .tile').length")
+            #expect(names.number ?? 0 >= 4, "\(names)")
+            let broken = try browser.run(
+                """
+                return [...document.querySelectorAll('form.quick .tile > span:not(.cat)')].filter(name => {
+                    const range = document.createRange();
+                    range.selectNodeContents(name);
+                    const lines = new Set([...range.getClientRects()].map(line => Math.round(line.top)));
+                    return lines.size > name.textContent.trim().split(/\\s+/).length;
+                }).map(name => name.textContent);
+                """)
+            #expect(broken.array.isEmpty, "\(broken)")
+        }
+
         /// Adds a record with a place, so that the map is not empty.
         private static func addPlace(_ session: WebSession) throws {
             let form = try session.transactionForm()
