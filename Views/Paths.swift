@@ -71,6 +71,12 @@ package enum Paths {
     package static var skipRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/skip") }
     package static var pauseRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/pause") }
     package static var endRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/end") }
+    package static var calendarFeed: Link { Link(ofBook: "/recurring/feed") }
+    package static var revokeCalendarFeed: Link { Link(ofBook: "/recurring/feed/revoke") }
+    /// The secret address of a calendar, of whichever book.
+    package static func calendar(_ token: String) -> Link { Link("/recurring/", rest: token.urlQueryEncoded + ".ics") }
+    /// The pattern of the route of a calendar.
+    package static let calendarPattern = "/recurring/{token}.ics"
     package static var hashtags: Link { Link(ofBook: "/hashtags") }
     package static var hashtag: PathWithID { PathWithID(ofBook: "/hashtags/") }
     package static var editHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/edit") }

@@ -1,7 +1,8 @@
 /// Finds the handler of a method and a path.
 ///
-/// A pattern consists of literal segments and parameters that match one whole segment: `/accounts/{id}/edit`. A literal segment
-/// has precedence over a parameter, so `/accounts/new` is not an account called `new`.
+/// A pattern consists of literal segments and parameters that match one segment: `/accounts/{id}/edit`. Text after a parameter is the
+/// end of the segment and not part of the value: `/recurring/{token}.ics`. A literal segment has precedence over a parameter, so
+/// `/accounts/new` is not an account called `new`, and a parameter with an ending over one without.
 public struct Router<Handler: Sendable>: Sendable {
     private var root = Node()
 
@@ -54,7 +55,8 @@ public struct Router<Handler: Sendable>: Sendable {
 
     private struct Node: Sendable {
         var plain: [String: Node] = [:]
-        var parameter: [Node] = []  // none or one: an array, since a struct cannot contain itself
+        /// The longest ending first.
+        var parameters: [(ending: String, node: Node)] = []
         var route: Route?
 
         mutating func add(_ segments: ArraySlice<String>, names: [String], _ change: (inout Route, [String]) -> Bool) -> Bool {
@@ -63,9 +65,14 @@ public struct Router<Handler: Sendable>: Sendable {
                 defer { route = changed }
                 return change(&changed, names)
             }
-            if segment.hasPrefix("{"), segment.hasSuffix("}") {
-                if parameter.isEmpty { parameter.append(Node()) }
-                return parameter[0].add(segments.dropFirst(), names: names + [String(segment.dropFirst().dropLast())], change)
+            if segment.hasPrefix("{"), let end = segment.firstIndex(of: "}") {
+                let name = String(segment[..<end].dropFirst()), ending = String(segment[end...].dropFirst())
+                if !parameters.contains(where: { $0.ending == ending }) {
+                    parameters.append((ending, Node()))
+                    parameters.sort { $0.ending.utf8.count > $1.ending.utf8.count }
+                }
+                let place = parameters.firstIndex { $0.ending == ending } ?? 0
+                return parameters[place].node.add(segments.dropFirst(), names: names + [name], change)
             }
             return plain[segment, default: Node()].add(segments.dropFirst(), names: names, change)
         }
@@ -73,11 +80,12 @@ public struct Router<Handler: Sendable>: Sendable {
         func find(_ segments: ArraySlice<String>, _ values: inout [String]) -> Route? {
             guard let segment = segments.first else { return route }
             if let route = plain[segment]?.find(segments.dropFirst(), &values) { return route }
-            guard let node = parameter.first, !segment.isEmpty else { return nil }
             let count = values.count
-            values.append(segment)
-            if let route = node.find(segments.dropFirst(), &values) { return route }
-            values.removeSubrange(count...)
+            for (ending, node) in parameters where segment.utf8.count > ending.utf8.count && segment.hasSuffix(ending) {
+                values.append(String(segment.dropLast(ending.count)))
+                if let route = node.find(segments.dropFirst(), &values) { return route }
+                values.removeSubrange(count...)
+            }
             return nil
         }
     }

@@ -35,6 +35,7 @@ public struct SiteData<Access> {
     public var passcodes: Passcodes<Access> { Passcodes(site: self) }
     public var devices: Devices<Access> { Devices(site: self) }
     public var apiTokens: APITokens<Access> { APITokens(site: self) }
+    public var calendarFeeds: CalendarFeeds<Access> { CalendarFeeds(site: self) }
 
     // MARK: Messages
 

@@ -139,6 +139,11 @@ extension Application {
         site.add(.post, Paths.skipRecurring, .signedIn(recurring.skip))
         site.add(.post, Paths.pauseRecurring, .signedIn(recurring.pause))
         site.add(.post, Paths.endRecurring, .signedIn(recurring.end))
+        let calendars = CalendarFeedPages(store: store)
+        site.add(.get, Paths.calendarFeed, .signedIn(calendars.show))
+        site.add(.post, Paths.calendarFeed, .signedIn(calendars.make).forViewers())
+        site.add(.post, Paths.revokeCalendarFeed, .signedIn(calendars.revoke).forViewers())
+        site.add(.get, Paths.calendarPattern, .anyone(calendars.calendar))
         site.add(.get, Paths.notifications, .signedIn(notifications.index))
         site.add(.post, Paths.readNotifications, .signedIn(notifications.markRead).forViewers())
 

@@ -13,6 +13,10 @@ struct RouterTests {
         router.add(.get, "/accounts/{id}/edit", "edit")
         router.add(.get, "/accounts/new/{step}/help", "help")
         router.add(.get, "/tiles/{z}/{x}/{y}", "tile")
+        router.add(.post, "/feeds/{id}", "change")
+        router.add(.get, "/feeds/{token}.ics", "calendar")
+        router.add(.get, "/feeds/{token}.all.ics", "whole")
+        router.add(.get, "/feeds/new.ics", "newest")
         return router
     }()
 
@@ -20,6 +24,8 @@ struct RouterTests {
         (Method.get, "/", "home"), (.get, "/accounts", "index"), (.post, "/accounts", "create"), (.get, "/accounts/new", "new"),
         (.get, "/accounts/7", "show"), (.head, "/accounts/7", "show"), (.post, "/accounts/7", "update"),
         (.get, "/accounts/new/edit", "edit"), (.get, "/accounts/new/2/help", "help"), (.get, "/accounts/家 計", "show"),
+        (.post, "/feeds/a", "change"), (.get, "/feeds/a.ics", "calendar"), (.get, "/feeds/a.b.ics", "calendar"),
+        (.get, "/feeds/a.all.ics", "whole"), (.get, "/feeds/new.ics", "newest"),
     ])
     func `a path finds its handler`(method: Method, path: String, expected: String) {
         guard case .found(let handler, _) = router.match(method, path) else {

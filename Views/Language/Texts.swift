@@ -31,6 +31,7 @@ package final class Texts: Sendable {
     package let rates: RateTexts
     package let budgets: BudgetTexts
     package let recurring: RecurringTexts
+    package let feeds: CalendarFeedTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
 
@@ -99,6 +100,7 @@ package final class Texts: Sendable {
         rates = .of(language)
         budgets = .of(language)
         recurring = .of(language)
+        feeds = .of(language)
         daily = .of(language)
         statistics = .of(language)
 

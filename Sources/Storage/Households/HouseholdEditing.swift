@@ -238,6 +238,7 @@ extension Households<Writing> {
     private func leave(_ person: HouseholdPerson.ID, at now: Int64) throws {
         try endLinks(of: person)
         try endSharing(of: person)
+        try site.calendarFeeds.revoke(leaving: person)
         let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
             (user: try $0.optionalID(0, User.self), name: $0.text(1))
         }

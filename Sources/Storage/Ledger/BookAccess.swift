@@ -87,7 +87,8 @@ extension Books {
     /// Returns the ID of a person's own book; nil if there is no such person.
     func id(of user: User.ID) throws -> Book.ID? { try own(of: user, by: .own)?.book }
 
-    private func own(of user: User.ID, by right: BookAccess.Right) throws -> BookAccess? {
+    /// Returns a person's access to their own book; nil if there is no such person.
+    func own(of user: User.ID, by right: BookAccess.Right) throws -> BookAccess? {
         try connection.first("SELECT \(BookAccess.columns) FROM user u JOIN book b ON b.id = u.book WHERE u.id = ?", user) {
             try BookAccess($0, from: 0, right: right)
         }

@@ -24,6 +24,7 @@ struct Migration {
         twentyThird,
         twentyFourth,
         twentyFifth,
+        twentySixth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -13,15 +13,17 @@ extension Passwords {
 }
 
 extension Passwords<Writing> {
-    /// Changes the password of a signed-in person who has proved their identity, and revokes their API tokens unless
-    /// `keepsTokens`.
+    /// Changes the password of a signed-in person who has proved their identity, and revokes their API tokens and calendar addresses
+    /// unless `keepsTokens`.
     ///
     /// - Returns: true if a token was revoked.
     /// - Throws: `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
     public func update(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool {
         try site.sessions.confirm(session, provedBy: proof, at: now)
         try set(of: session.user, encoded, keeping: session.id)
-        return try !keepsTokens && site.apiTokens.revokeAll(of: session.user) > 0
+        guard !keepsTokens else { return false }
+        try site.calendarFeeds.revokeAll(of: session.user)
+        return try site.apiTokens.revokeAll(of: session.user) > 0
     }
 
     /// Sets a user's password and ends all sessions but one, pending sign-ins, and the link for a password reset.

@@ -24,7 +24,7 @@ enum ActionResult: Equatable {
             signedOutOthers, restored
         case noneChosen, tooManyChosen
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
-        case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed
+        case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed, calendarRevoked
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
         case tokenRevoked
@@ -174,6 +174,7 @@ enum ActionResult: Equatable {
         case .bannersHidden: texts.banners.hidden
         case .bannersShown: texts.banners.shownAgain
         case .tokenRevoked: t.tokenRevoked
+        case .calendarRevoked: texts.feeds.revoked
         case .householdMade: texts.households.made
         case .householdJoined: texts.households.joined
         case .householdLeft: texts.households.left

@@ -76,10 +76,12 @@ struct SettingsPages: Sendable {
         }
     }
 
-    /// Shows the password form; it asks about tokens only a person who has a valid one.
+    /// Shows the password form; it asks about tokens and calendar addresses only a person who has a valid one.
     private func passwordPage(_ visit: Visit, _ person: SignedInPerson, _ state: FormState, status: Status = .ok) throws -> Response {
-        let tokens = try store.read { try $0.apiTokens.all(of: person.user.id) }
-        let hasTokens = tokens.contains { $0.expiresAt.map { $0 > visit.now } ?? true }
+        let hasTokens = try store.read { site in
+            try site.calendarFeeds.exist(for: person.user.id)
+                || site.apiTokens.all(of: person.user.id).contains { $0.expiresAt.map { $0 > visit.now } ?? true }
+        }
         return form(visit, .password(state, username: person.user.username, hasTokens: hasTokens, t: visit.t), status: status)
     }
 

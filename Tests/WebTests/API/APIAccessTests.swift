@@ -113,7 +113,7 @@ import Testing
         #expect(try household.program().get("/accounts").status == 200)
     }
 
-    @Test(arguments: [("en", "Keep my API tokens"), ("ja", "APIトークンを残す"), ("zh-Hans", "保留我的 API 令牌")])
+    @Test(arguments: [("en", "Keep my API tokens"), ("ja", "APIトークンとカレンダー用アドレスを残す"), ("zh-Hans", "保留我的 API 令牌和日历订阅地址")])
     func `only who has a token is asked, and what was chosen stays in a form that comes back`(language: String, words: String) throws {
         let household = try Household()
         for browser in [household.ada, household.newcomer] { try browser.post("/settings/preferences", [("language", language)]) }

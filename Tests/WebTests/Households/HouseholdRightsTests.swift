@@ -22,7 +22,7 @@ import Testing
     private static func isOfBook(_ pattern: String) -> Bool { patterns.contains(pattern) }
 
     /// The forms that viewers may send: they change nothing in the book.
-    private static let forViewers: Set = ["/currencies", "/notifications/read"]
+    private static let forViewers: Set = ["/currencies", "/notifications/read", "/recurring/feed", "/recurring/feed/revoke"]
     /// The pages with a form of a change, which viewers do not get.
     private static let forWriters: Set = [
         "/transactions/new", "/transactions/{id}/edit", "/records/change", "/records/delete", "/accounts/new", "/accounts/{id}/edit",
@@ -159,6 +159,8 @@ import Testing
         // In the book of the other household, which has nothing of this one.
         case .other where route.kind != nil: return Self.undoing.contains(route.pattern) ? 303 : 404
         case .other where isChange: return nil
+        // A new address is shown once, on the page that answers the form.
+        case _ where route.pattern == "/recurring/feed": return 200
         default: return route.method == "POST" || Self.gates.contains(route.pattern) ? 303 : 200
         }
     }

@@ -81,6 +81,12 @@ extension PageState {
         ada("recurring-calendar", "/recurring?view=calendar"),
         ada("recurring-day", "/recurring?view=calendar&date=2025-11-28"),
         ada("recurring-new", "/recurring/new"),
+        ada("calendar-feed", "/recurring/feed"),
+        PageState(name: "calendar-feed-made", status: 200) { try $0.ada.post("/recurring/feed") },
+        PageState(name: "calendar-feed-there", status: 200) { household in
+            try household.ada.post("/recurring/feed")
+            return try household.ada.get("/recurring/feed")
+        },
         ada("recurring-of-a-record", "/recurring/new?from=\(SampleID.transaction(1))"),
         ada("recurring-edit", "/recurring/\(SampleID.rule(1))/edit"),
         ada("recurring-edit-transfer", "/recurring/\(SampleID.rule(4))/edit"),

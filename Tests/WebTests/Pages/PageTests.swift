@@ -12,8 +12,9 @@ import Views
         #expect(page.response["Content-Type"] == "text/html; charset=utf-8")
         Self.expectHeaders(page.response, isSecure: state.isSecure)
         #expect(AccessibilityAudit.problems(in: page.document) == [])
-        // The link to HTTPS leads to the same site at another port.
-        let own = { (link: String) in link.hasPrefix("https://penny.local:8443/") || link == "https://penny.local/" }
+        // The link to HTTPS leads to the same site at another port, and the one to a calendar by another scheme.
+        let others = ["https://penny.local:8443/", "webcal://penny.local:8080/recurring/"]
+        let own = { (link: String) in others.contains(where: link.hasPrefix) || link == "https://penny.local/" }
         #expect(page.document.externalLinks.filter { !Self.credits.contains($0) && !own($0) } == [])
         #expect(household.site.events.errors == [])
     }
@@ -67,7 +68,7 @@ import Views
     static func matches(_ pattern: String, _ path: String) -> Bool {
         let wanted = pattern.split(separator: "/"), given = path.split(separator: "/")
         return wanted.count == given.count
-            && zip(wanted, given).allSatisfy { ["{id}", "{token}", "{limit}", "{transaction}"].contains($0) || $0 == $1 }
+            && zip(wanted, given).allSatisfy { ["{id}", "{token}", "{token}.ics", "{limit}", "{transaction}"].contains($0) || $0 == $1 }
     }
 
     @Test(arguments: PageState.all) func `every icon of a page is in the sprite`(state: PageState) throws {

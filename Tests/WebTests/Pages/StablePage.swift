@@ -25,6 +25,7 @@ struct StablePage {
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
         text = text.replacing(/invitations\/(?!I{43})[0-9A-Za-z_-]{43}/, with: "invitations/INVITATION")
+        text = text.replacing(/recurring\/[0-9A-Za-z_-]{43}\.ics/, with: "recurring/SECRET.ics")
         text = text.replacing(/reset\?link=[0-9A-Za-z_-]{43}/, with: "reset?link=LINK")
         text = text.replacing(household.site.directory.path, with: "DATA")
         text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")

@@ -48,6 +48,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
         if pattern.contains("{limit}") { try household.limitBen() }
         if pattern.contains("{transaction}") { try household.shareBen() }
         if pattern.contains("{token}") { try household.inviteAda() }
+        if pattern.hasSuffix(".ics") { try household.subscribe(owner) }
         return try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
     }
 }
@@ -73,7 +74,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
-        get("/recurring"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
+        get("/recurring"), get("/recurring/feed"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person),
         get("/operator/health", .operator),
         get("/operator/backups", .operator), get("/operator/audit", .operator),
@@ -95,7 +96,7 @@ extension SiteRoute {
         get("/household/people/{id}/limits/{limit}", .household, .householdPerson),
         get("/household/people/{id}/transactions/{transaction}", .household, .householdPerson),
         get("/household/balances", .household), get("/household/payments", .signedIn(.household, .writing)),
-        get("/invitations/{token}", .anyone), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
+        get("/invitations/{token}", .anyone), get("/recurring/{token}.ics", .anyone), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
     static let posting = [
@@ -139,6 +140,7 @@ extension SiteRoute {
         post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
         post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
+        post("/recurring/feed") { _ in [] }, post("/recurring/feed/revoke") { _ in [] },
         post("/recurring/{id}", .rule) { rule(try $0.everyday(), try $0.category("Coffee")) },
         post("/recurring/{id}/post", .rule) { _ in [] },
         post("/recurring/{id}/skip", .rule) { _ in [] },

@@ -1,0 +1,40 @@
+/// The secret address of what recurs, for calendar programs.
+package struct CalendarFeedTexts: Sentences {
+    package let title, link, intro, secret, make, renew, revoke, revoked, madeTitle, once, enter, subscribe, scan, code, reach, done: String
+    package let madeOn: Named
+
+    static let english = CalendarFeedTexts(
+        title: "Calendar address", link: "In your calendar",
+        intro: "A calendar program that has the address shows what recurs on its days, with titles and amounts: from the last month to a year ahead.",
+        secret:
+            "Everybody who has the address can read that without signing in, and nothing else. You can revoke it at any time; a new password ends it too.",
+        make: "Make an address", renew: "Make a new address", revoke: "Revoke it",
+        revoked: "Address revoked. Calendars that have it no longer get anything.", madeTitle: "Your calendar address",
+        once: "Copy it now: it is shown only here. An earlier address has ended.",
+        enter: "Enter it in your calendar program, where it subscribes to a calendar by address or URL.", subscribe: "Subscribe on this device",
+        scan: "Or scan it with a phone to subscribe there.", code: "QR code of the calendar address",
+        reach: "The program fetches the days from this server, so it must be able to reach it: on your home network, or over a VPN.", done: "Done",
+        madeOn: { "There is an address, made on \($0)." })
+    static let japanese = CalendarFeedTexts(
+        title: "カレンダー用アドレス", link: "カレンダーに表示",
+        intro: "このアドレスを登録したカレンダーアプリに、繰り返しの予定がタイトルと金額つきで表示されます。先月から1年先までの分です。",
+        secret: "アドレスを知っている人は誰でも、ログインせずにその内容だけを見られます。ほかの情報は見られません。いつでも取り消せます。パスワードを変更したときも無効になります。",
+        make: "アドレスを作成", renew: "新しいアドレスを作成", revoke: "取り消す",
+        revoked: "アドレスを取り消しました。登録済みのカレンダーには表示されなくなります。", madeTitle: "カレンダー用アドレス",
+        once: "今コピーしてください。ここでしか表示されません。以前のアドレスは無効になりました。",
+        enter: "カレンダーアプリの「URLで照会」「照会カレンダーを追加」などに入力してください。", subscribe: "この端末で登録",
+        scan: "スマートフォンで読み取って登録することもできます。", code: "カレンダー用アドレスのQRコード",
+        reach: "カレンダーアプリはこのサーバーから予定を取得します。自宅のネットワークかVPNで、サーバーに接続できる必要があります。", done: "完了",
+        madeOn: { "現在のアドレスは\($0)に作成しました。" })
+    static let simplifiedChinese = CalendarFeedTexts(
+        title: "日历订阅地址", link: "在日历中查看",
+        intro: "日历应用订阅此地址后，会在相应日期显示周期记录的标题和金额，范围从上个月到未来一年。",
+        secret: "任何知道此地址的人无需登录即可查看这些内容，但看不到其他信息。您可以随时撤销；修改密码后它也会失效。",
+        make: "生成地址", renew: "生成新地址", revoke: "撤销",
+        revoked: "地址已撤销，使用它的日历将不再收到内容。", madeTitle: "您的日历订阅地址",
+        once: "请现在复制：它只在这里显示一次。之前的地址已失效。",
+        enter: "请在日历应用的“通过网址订阅”处输入。", subscribe: "在本设备订阅",
+        scan: "也可以用手机扫码订阅。", code: "日历订阅地址的二维码",
+        reach: "日历应用从这台服务器获取内容，因此必须能连接到它：在家庭网络中，或通过 VPN。", done: "完成",
+        madeOn: { "现有地址生成于\($0)。" })
+}
