@@ -28,6 +28,8 @@ public struct Thinning: Sendable, Equatable {
         case zero
         /// No change: the figure is that of the day before.
         case unchanged
+        /// Not shown: the line goes straight on to the next figure.
+        case passed
     }
 
     /// The unit of each point; `.day` if nothing was combined.
@@ -107,7 +109,7 @@ private struct DaySum {
 
     mutating func fill(_ days: Int, _ absence: Thinning.Absence, _ known: Int64?) {
         switch absence {
-        case .gap: break
+        case .gap, .passed: break
         case .zero: add(0, times: days)
         case .unchanged: if let known { add(known, times: days) }
         }

@@ -6,6 +6,8 @@ public struct KeyEntry: Sendable, Equatable {
         case bar(BarFill)
         /// The dashed line of a target.
         case target
+        /// A line in the colour with that name; nil for the accent colour.
+        case line(LineStroke, hue: String?)
     }
 
     /// The sample.
@@ -22,6 +24,13 @@ extension KeyEntry {
         let named = chart.series.count > 1 ? chart.series : []
         return named.map { KeyEntry(sample: .bar($0.style.fill(isDown: false)), label: $0.name, id: chart.text.id) }
             + entries(for: chart.target, id: chart.text.id)
+    }
+
+    /// Returns an entry for each line of a continuation, if there is one.
+    static func entries(for continuation: LineChart.Continuation?, hue: String?, id: String) -> [KeyEntry] {
+        guard let continuation else { return [] }
+        let other = continuation.hasOther ? [KeyEntry(sample: .line(.assumed, hue: hue), label: continuation.otherName, id: id)] : []
+        return [KeyEntry(sample: .line(.expected, hue: hue), label: continuation.name, id: id)] + other
     }
 
     /// Returns the entry for the target, if there is one.

@@ -1,8 +1,12 @@
-/// The figures of a line's highest and last point, if they touch neither the line nor each other.
+/// The figures of a line's highest and last point, if they touch neither the line nor each other. Of a line with a continuation they are those of the
+/// expected lowest point, of the end and of the last known point.
 struct LineLabels {
     private let layout: LineLayout
-    /// The last point, preceded by the highest one if it stands out.
+    /// The last point, preceded by the highest or the lowest one if it stands out.
     let notable: [Notable]
+
+    /// All parts of the line, the expected ones included.
+    private let lines: [[PlotPoint]]
 
     /// The maximum distance of a label from its point, in CSS pixels.
     private static let farthest = 32.0
@@ -15,27 +19,37 @@ struct LineLabels {
     init(_ layout: LineLayout) {
         self.layout = layout
         notable = Self.notable(layout)
+        lines = layout.segments + layout.continued.map(\.points)
     }
 
     private static func notable(_ layout: LineLayout) -> [Notable] {
         let known = layout.buckets.indices.filter { layout.points[$0] != nil }
         guard let last = known.last else { return [] }
+        if let line = layout.continued.last { return notable(line, after: last, layout) }
         let figure = { layout.buckets[$0].figure ?? 0 }
         let highest = known.max { (figure($0), $1) < (figure($1), $0) } ?? last
         let standsOut = highest != last && figure(highest) > (known.map(figure).min() ?? 0)
         return (standsOut ? [highest, last] : [last]).compactMap { index in
-            layout.points[index].map { Notable(point: $0, text: text(index, layout)) }
+            layout.points[index].map { Notable(point: $0, text: text(figure(index), layout.chart.format)) }
         }
+    }
+
+    private static func notable(
+        _ line: (stroke: LineStroke, points: [PlotPoint], figures: [Int64]), after known: Int, _ layout: LineLayout
+    ) -> [Notable] {
+        let figures = [layout.buckets[known].figure ?? 0] + line.figures, marks = Array(zip(line.points, figures))
+        guard let first = marks.first, let last = marks.last, let lowest = marks.min(by: { $0.1 < $1.1 }) else { return [] }
+        let standsOut = lowest.1 < first.1 && lowest.1 < last.1
+        return ((standsOut ? [lowest] : []) + [last, first]).map { Notable(point: $0.0, text: text($0.1, layout.chart.format)) }
     }
 
     var texts: [TextMark] {
         TextMark.inTiers { tier in labels(notable, width: tier.plotWidth(gutter: layout.plot.axis.gutter)) }
     }
 
-    private static func text(_ index: Int, _ layout: LineLayout) -> String {
-        let full = layout.rows[index].figures[0].text
-        guard TextWidth.of(full) > 76, let figure = layout.buckets[index].figure else { return full }
-        return TextWidth.whole(layout.chart.format.axis(figure), width: ValueAxis.widest)
+    private static func text(_ figure: Int64, _ format: FigureFormat) -> String {
+        let full = format.full(figure)
+        return TextWidth.of(full) > 76 ? TextWidth.whole(format.axis(figure), width: ValueAxis.widest) : full
     }
 
     private func labels(_ notable: [Notable], width: Double) -> [TextMark] {
@@ -62,7 +76,7 @@ struct LineLabels {
         }
         let end = anchor == .end ? Tier.overhang : 0, above = label(anchor, named.point.y - 10, end)
         let box = above.box(plotWidth: width)
-        let around = layout.segments.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
+        let around = lines.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
         let near = { (place: Double?) in place.flatMap { abs($0 - named.point.y) <= Self.farthest ? $0 : nil } }
         let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap { $0 }
         return [
@@ -83,7 +97,7 @@ struct LineLabels {
             let x = other.point.x / LineMark.width * width
             if Box(left: x - 6, right: x + 6, top: other.point.y - 6, bottom: other.point.y + 6).overlaps(box) { return false }
         }
-        return layout.segments.allSatisfy { segment in
+        return lines.allSatisfy { segment in
             guard let reach = reach(of: segment, from: box.left - 2, to: box.right + 2, width) else { return true }
             return box.bottom + 2 <= reach.top || box.top - 2 >= reach.bottom
         }

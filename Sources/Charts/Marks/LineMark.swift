@@ -13,9 +13,21 @@ public struct LineMark: Sendable, Equatable {
     public let segments: [[PlotPoint]]
     /// The gradient of the area between the line and the zero line; nil for a line without an area.
     public let fade: Fade?
+    /// The certainty that its stroke shows.
+    public let stroke: LineStroke
 
     /// The width of a plot in the units of ``PlotPoint/x``.
     public static let width = 1_000.0
+}
+
+/// The certainty of a line. Strokes differ in pattern, so that they can be distinguished without colour.
+public enum LineStroke: Sendable, Equatable {
+    /// Solid: the figures are known.
+    case known
+    /// Dashed: the figures are expected.
+    case expected
+    /// Dotted: the figures are expected by another assumption.
+    case assumed
 }
 
 /// A dot on a line.

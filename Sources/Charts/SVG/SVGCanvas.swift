@@ -88,7 +88,9 @@ extension SVGCanvas: Canvas {
             for points in line.segments { svg.area(points, zero: fade.zero) }
             svg.raw("\"/>")
         }
-        svg.raw("<path class=\"line\" d=\"")
+        svg.raw("<path")
+        svg.stroke(line.stroke)
+        svg.raw(" d=\"")
         for points in line.segments { svg.line(points) }
         svg.raw("\"/></svg>")
     }

@@ -17,6 +17,15 @@ extension SVGWriter {
         raw("><stop class=\"faint\"/><stop class=\"soft\" offset=\"1\"/></linearGradient></defs>")
     }
 
+    /// Writes the attributes of a line.
+    mutating func stroke(_ stroke: LineStroke) {
+        switch stroke {
+        case .known: raw(" class=\"line\"")
+        case .expected: raw(" class=\"line guess\"")
+        case .assumed: raw(" class=\"line guess dotted\"")
+        }
+    }
+
     /// Writes the attributes of a group of bars.
     mutating func fill(_ fill: BarFill, id: String) {
         switch fill {
