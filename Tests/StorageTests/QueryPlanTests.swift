@@ -145,6 +145,18 @@ struct QueryPlanTests {
         #expect(lists.filter(isWholeTable).isEmpty && !lists.contains { $0.contains("TEMP B-TREE") })
     }
 
+    @Test func `a forecast is read from totals, and records only of the days that rules have posted`() throws {
+        let today = CalendarDate.day("2026-05-10")
+        let steps = try plans { ledger in
+            _ = try ledger.recurring.forecast(to: today.adding(days: 365), on: today)
+            _ = try ledger.recurring.forecast(account: sample.main, to: today.adding(days: 365), on: today)
+        }
+        #expect(steps.filter(isWholeTable).isEmpty, "\(steps)")
+        #expect(steps.contains { $0.contains("month_total") } && steps.contains { $0.contains("account_day_total") })
+        let records = steps.filter { $0.hasPrefix("SEARCH r ") && !$0.contains("recurring_") }
+        #expect(!records.isEmpty && records.allSatisfy { $0.contains("record_of_receipt") || $0.contains("id=?") }, "\(records)")
+    }
+
     @Test func `the history of a record is read by index, and not sorted`() throws {
         let steps = try plans { ledger in
             _ = try ledger.history.acts(on: Sample.id(1))

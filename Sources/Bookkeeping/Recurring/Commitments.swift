@@ -20,9 +20,7 @@ public struct Commitments: Sendable, Equatable {
     public init(_ all: [ComingDays], in currency: Currency, converting convert: (Money) throws -> Money?) rethrows {
         var expenses: [Expense] = []
         for days in all where !days.coming.isEmpty || !days.waiting.isEmpty {
-            guard case .expense(_, let category, let amount) = days.rule.movement else { continue }
-            let parts = days.rule.template.parts
-            for part in parts.isEmpty ? [RecordPart(category: category, amount: amount)] : parts {
+            for part in days.rule.expenses {
                 expenses.append(Expense(days: days, category: part.category, amount: part.amount, main: try convert(part.amount)))
             }
         }

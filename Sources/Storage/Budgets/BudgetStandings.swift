@@ -2,8 +2,10 @@ import Bookkeeping
 
 extension Ledger {
     /// Returns all budgets with their progress in the period that contains a day, in the order of ``budgets()``.
-    public func budgetStandings(on today: CalendarDate) throws -> [BudgetStanding] {
-        try standings(of: try budgets(), on: today)
+    ///
+    /// - Parameter coming: the days of the rules to the end of all periods; nil if they have not been read.
+    public func budgetStandings(on today: CalendarDate, coming: [ComingDays]? = nil) throws -> [BudgetStanding] {
+        try standings(of: try budgets(), on: today, coming: coming)
     }
 
     /// Returns a budget with its progress in the period that contains a day; nil if it does not exist or has been deleted.
@@ -11,11 +13,11 @@ extension Ledger {
         try standings(of: try budget(id).map { [$0] } ?? [], on: today).first
     }
 
-    private func standings(of budgets: [Budget], on today: CalendarDate) throws -> [BudgetStanding] {
+    private func standings(of budgets: [Budget], on today: CalendarDate, coming: [ComingDays]? = nil) throws -> [BudgetStanding] {
         let calendar = try calendar(), mainCurrency = try mainCurrency()
         let periods = budgets.map { calendar.period($0.length, containing: today) }
         guard let last = periods.map(\.last).max() else { return [] }
-        let commitments = try recurring.commitments(to: last, on: today)
+        let commitments = try recurring.commitments(coming ?? recurring.comingDays(to: last, on: today), on: today)
         return try zip(budgets, periods).map { budget, period in
             var committed: Committed?
             let figures = try Self.figures(of: budget, in: mainCurrency) {
@@ -34,14 +36,16 @@ extension Ledger {
 
     /// Returns the daily budget with the amounts that remain on a day and in its week, month and year; nil if it has not been
     /// set.
-    public func dailyBudgetStanding(on today: CalendarDate) throws -> DailyBudgetStanding? {
+    ///
+    /// - Parameter coming: the days of the rules at least to the end of the month; nil if they have not been read.
+    public func dailyBudgetStanding(on today: CalendarDate, coming: [ComingDays]? = nil) throws -> DailyBudgetStanding? {
         guard let budget = try dailyBudget() else { return nil }
         let calendar = try calendar()
         return DailyBudgetStanding(
             budget: budget,
             remaining: try Self.figures(of: budget, in: try mainCurrency()) {
                 let month = calendar.period(.monthly, containing: today)
-                let commitments = try recurring.commitments(to: month.last, on: today)
+                let commitments = try recurring.commitments(coming ?? recurring.comingDays(to: month.last, on: today), on: today)
                 return try RemainingBudget(budget, today: today, calendar, commitments: commitments) { try spending(of: budget, in: $0) }
             },
             firstUse: min(budget.begins, today, try firstDay() ?? today))

@@ -40,6 +40,15 @@ struct BookRates {
         guard let conversion = conversion(of: money.currency, on: day) else { return nil }
         return try translatingMoney { () throws(MoneyError) in try conversion.convert(money) }.minorUnits
     }
+
+    /// Returns an amount in the main currency for a figure; nil without a rate. An amount that is too large is one without a rate, as in all figures.
+    mutating func figure(of money: Money, on day: CalendarDate) throws -> Money? {
+        do {
+            return try mainAmount(of: money, on: day).map { Money(minorUnits: $0, mainCurrency) }
+        } catch StoreError.conflict(.overflow) {
+            return nil
+        }
+    }
 }
 
 /// The days on which amounts are to be converted.

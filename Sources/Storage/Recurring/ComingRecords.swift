@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension RecurringRules {
     /// Returns the days of all rules that are not decided yet, up to a last one, and those that wait for a person.
-    func comingDays(to last: CalendarDate, on today: CalendarDate) throws -> [ComingDays] {
+    public func comingDays(to last: CalendarDate, on today: CalendarDate) throws -> [ComingDays] {
         var waiting: [RecurringRule.ID: [CalendarDate]] = [:]
         try ledger.connection.each("SELECT rule, due FROM recurring_day WHERE book = ? AND state = 'waiting' ORDER BY due", [ledger.book]) { cells in
             waiting[try cells.id(0), default: []].append(try cells.date(1))
@@ -15,18 +15,9 @@ extension RecurringRules {
         }
     }
 
-    /// Returns the expenses that are still to come up to a last day, and those that wait, in the main currency at the rates of today.
-    public func commitments(to last: CalendarDate, on today: CalendarDate) throws -> Commitments {
-        let days = try comingDays(to: last, on: today)
+    /// Returns the expenses of these days in the main currency at the rates of today.
+    func commitments(_ days: [ComingDays], on today: CalendarDate) throws -> Commitments {
         var rates = try BookRates(ledger, Set(days.map(\.rule.movement.amount.currency)), on: .each([today]))
-        let main = rates.mainCurrency
-        return try Commitments(days, in: main) { amount in
-            // An amount that is too large in the main currency is one without a rate, as in all figures.
-            do {
-                return try rates.mainAmount(of: amount, on: today).map { Money(minorUnits: $0, main) }
-            } catch StoreError.conflict(.overflow) {
-                return nil
-            }
-        }
+        return try Commitments(days, in: rates.mainCurrency) { try rates.figure(of: $0, on: today) }
     }
 }

@@ -14,10 +14,8 @@ extension Ledger {
             for (index, date) in dates.enumerated() {
                 let change = Money(minorUnits: try changes.total(after: date), balance.account.currency)
                 let money = try translatingMoney { () throws(MoneyError) in try balance.balance.subtracting(change) }
-                var amount: Int64?
-                do { amount = try rates.mainAmount(of: money, on: date) } catch StoreError.conflict(.overflow) {}
-                if let amount {
-                    try sums[index].amount.add(amount)
+                if let amount = try rates.figure(of: money, on: date) {
+                    try sums[index].amount.add(amount.minorUnits)
                 } else {
                     try sums[index].unconverted.add(money.minorUnits, money.currency)
                 }

@@ -4,69 +4,28 @@ import Testing
 
 /// The expenses that are still to come, against a plain reference that looks at every day and every rule.
 @Suite struct CommitmentTests {
-    private static let currencies = ["EUR", "JPY", "GBP", "CHF"].compactMap { Currency(code: $0) }
-    private static let categories = (0..<4).map { Category.ID(milliseconds: 1_000 + $0) }
-    private static let hashtags = ["home", "work"]
-
     /// A random book: rules with days that wait, rates, and a day of today.
     private struct Book {
         let today, last: CalendarDate
         let days: [ComingDays]
         /// Units of the main currency for a thousand units of another one; none for some.
         let rates: [Currency: Int64]
-        var main: Currency { CommitmentTests.currencies[0] }
+        var main: Currency { RandomRules.currencies[0] }
 
         init(using numbers: inout some RandomNumberGenerator) throws {
             let today = CalendarDate(daysSince1970: 20_454 + .random(in: 0..<800, using: &numbers))
             let last = today.adding(days: .random(in: 0...400, using: &numbers))
             var rates: [Currency: Int64] = [:]
-            for currency in CommitmentTests.currencies.dropFirst() where Bool.random(using: &numbers) {
+            for currency in RandomRules.currencies.dropFirst() where Bool.random(using: &numbers) {
                 rates[currency] = .random(in: 1...3_000, using: &numbers)
             }
             var days: [ComingDays] = []
             for number in 0..<Int.random(in: 0...8, using: &numbers) {
-                days.append(try Self.rule(number, today, last, using: &numbers))
+                let currency = RandomRules.currencies.randomElement(using: &numbers) ?? RandomRules.currencies[0]
+                let sides = (from: (Account.ID(milliseconds: 5), currency), to: (Account.ID(milliseconds: 6), currency))
+                days.append(try RandomRules.days(number, sides, on: today, to: last, using: &numbers))
             }
             (self.today, self.last, self.rates, self.days) = (today, last, rates, days)
-        }
-
-        private static func rule(
-            _ number: Int, _ today: CalendarDate, _ last: CalendarDate, using numbers: inout some RandomNumberGenerator
-        ) throws -> ComingDays {
-            let starts = today.adding(days: .random(in: -500...60, using: &numbers))
-            let ends: [RecurrenceRule.End] = [
-                .never, .on(today.adding(days: .random(in: -20...90, using: &numbers))), .after(.random(in: 1...40, using: &numbers)),
-            ]
-            let recurrence = try #require(
-                RecurrenceRule(
-                    RecurrenceRule.Frequency.allCases.randomElement(using: &numbers) ?? .monthly, every: .random(in: 1...5, using: &numbers),
-                    starts: starts, end: ends.randomElement(using: &numbers) ?? .never,
-                    weekend: RecurrenceRule.WeekendRule.allCases.randomElement(using: &numbers) ?? .keep))
-            let currency = currencies.randomElement(using: &numbers) ?? currencies[0]
-            func money() -> Money { Money(minorUnits: .random(in: 1...90_000, using: &numbers), currency) }
-            func category() -> Category.ID { categories.randomElement(using: &numbers) ?? categories[0] }
-            let account = Account.ID(milliseconds: 5),
-                parts = (0..<Int.random(in: 0...3, using: &numbers)).map { _ in RecordPart(category: category(), amount: money()) }
-            let whole = parts.count < 2 ? money() : try parts.sum(in: currency)
-            let movement: Transaction.Movement =
-                switch Int.random(in: 0..<5, using: &numbers) {
-                case 0: .income(account: account, category: category(), amount: whole)
-                case 1: .transfer(from: account, to: Account.ID(milliseconds: 6), amount: whole, received: whole)
-                default: .expense(account: account, category: parts.first?.category ?? category(), amount: whole)
-                }
-            let content = RecordContent(
-                movement: movement, parts: parts.count < 2 || movement.kind == .transfer ? [] : parts, date: starts, time: .midnight,
-                texts: RecordTextValues())
-            let tags = hashtags.filter { _ in Int.random(in: 0..<3, using: &numbers) == 0 }
-            let decided = Bool.random(using: &numbers) ? nil : today.adding(days: .random(in: -200...10, using: &numbers))
-            let rule = RecurringRule(
-                id: .init(milliseconds: Int64(number) + 1),
-                draft: .init(
-                    template: Transaction.Draft(content, hashtags: tags), recurrence: recurrence, posting: Bool.random(using: &numbers) ? .ask : .post
-                ),
-                isPaused: Int.random(in: 0..<5, using: &numbers) == 0, decidedTo: decided)
-            let waiting = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in today.adding(days: -.random(in: 0...60, using: &numbers)) }.sorted()
-            return ComingDays(rule, waiting: waiting, to: last, on: today)
         }
 
         func converted(_ money: Money) -> Money? {
@@ -123,8 +82,8 @@ import Testing
             for _ in 0..<4 {
                 let first = book.today.adding(days: .random(in: -60...30, using: &numbers))
                 let dates = first...max(first, min(book.last, first.adding(days: .random(in: 0...400, using: &numbers))))
-                let some = Self.categories.filter { _ in Bool.random(using: &numbers) },
-                    tags = Self.hashtags.filter { _ in Bool.random(using: &numbers) }
+                let some = RandomRules.categories.filter { _ in Bool.random(using: &numbers) },
+                    tags = RandomRules.hashtags.filter { _ in Bool.random(using: &numbers) }
                 let scope: Budget.Scope = Int.random(in: 0..<3, using: &numbers) == 0 ? .everything : .only(categories: some, hashtags: tags)
                 guard dates.upperBound <= book.last else { continue }
                 let committed = try commitments.committed(in: dates, of: scope), plain = book.plain(dates, scope)
@@ -142,11 +101,11 @@ import Testing
     }
 
     @Test func `a sum that is too large is an error, and a held rule adds nothing`() throws {
-        let eur = Self.currencies[0], today = CalendarDate(daysSince1970: 20_500)
+        let eur = RandomRules.currencies[0], today = CalendarDate(daysSince1970: 20_500)
         func days(starts: CalendarDate) throws -> ComingDays {
             let content = RecordContent(
                 movement: .expense(
-                    account: .init(milliseconds: 1), category: Self.categories[0], amount: Money(minorUnits: 4_000_000_000_000_000_000, eur)),
+                    account: .init(milliseconds: 1), category: RandomRules.categories[0], amount: Money(minorUnits: 4_000_000_000_000_000_000, eur)),
                 date: starts, time: .midnight, texts: RecordTextValues())
             let recurrence = try #require(RecurrenceRule(.daily, starts: starts))
             let rule = RecurringRule(
