@@ -60,7 +60,8 @@ package struct AppContext: Sendable {
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad, recurring: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad, coming, recurring,
+        statistics: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
         keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
     package let logo, point, manifest: String
@@ -83,7 +84,9 @@ package struct Assets: Sendable {
         records = url("records.css")
         choosing = url("choose.css")
         keypad = url("keypad.css")
+        coming = url("coming.css")
         recurring = url("recurring.css")
+        statistics = url("statistics.css")
 
         script = url("penny.js")
         formScript = url("form.js")

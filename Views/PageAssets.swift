@@ -50,6 +50,10 @@ package struct PageAssets: OptionSet, Sendable {
     package static let shares = PageAssets(rawValue: 1 << 21)
     /// The style sheet of recurring records and their days.
     package static let recurring = PageAssets(rawValue: 1 << 22)
+    /// The style sheet of days as blocks, which pages of recurring records have in any case.
+    package static let coming = PageAssets(rawValue: 1 << 23)
+    /// The style sheet of rings and tables, beside that of charts.
+    package static let statistics = PageAssets(rawValue: 1 << 24)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -75,6 +79,8 @@ extension PageAssets {
     var foreign: Bool { contains(.foreign) }
     var hashtags: Bool { contains(.hashtags) }
     var keypad: Bool { contains(.keypad) }
+    var coming: Bool { contains(.coming) || contains(.recurring) }
     var recurring: Bool { contains(.recurring) }
+    var statistics: Bool { contains(.statistics) }
     var period: Bool { contains(.period) }
 }

@@ -32,6 +32,7 @@ package final class Texts: Sendable {
     package let budgets: BudgetTexts
     package let recurring: RecurringTexts
     package let feeds: CalendarFeedTexts
+    package let forecast: ForecastTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
 
@@ -101,6 +102,7 @@ package final class Texts: Sendable {
         budgets = .of(language)
         recurring = .of(language)
         feeds = .of(language)
+        forecast = .of(language)
         daily = .of(language)
         statistics = .of(language)
 

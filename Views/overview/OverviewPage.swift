@@ -23,7 +23,9 @@ package struct OverviewPage: PageModel {
 
     package let title: String
     package var tab: Tab { .overview }
-    package var assets: PageAssets { hasComing ? [.quick, .amounts, .keypad, .recurring] : [.quick, .amounts, .keypad] }
+    package var assets: PageAssets {
+        PageAssets([.quick, .amounts, .keypad]).union(hasComing ? .coming : []).union(forecast == nil ? [] : .charts)
+    }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let spentToday: Figure
@@ -53,6 +55,8 @@ package struct OverviewPage: PageModel {
     /// Recurring records: those that wait for an answer, then the next ones.
     package let coming: [RecurringRow]
     package var hasComing: Bool { !coming.isEmpty }
+    /// The balance of the default account to the end of the month; nil if too little is known.
+    package let forecast: ChartCard?
 
     /// The data of the page.
     package struct Content: Sendable {
@@ -70,11 +74,14 @@ package struct OverviewPage: PageModel {
         package var shared: SharedContent?
         package let waiting: [WaitingRecord]
         package let coming: [RecurringRule]
+        /// Of the first account.
+        package let forecast: Forecast?
 
         package init(
             names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,
             daily: DailyBudgetStanding?, budgets: [BudgetStanding], quick: [Category], recent: [Record], balances: [Account.Balance],
-            hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [RecurringRule] = []
+            hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [RecurringRule] = [],
+            forecast: Forecast? = nil
         ) {
             self.names = names
             self.today = today
@@ -88,7 +95,7 @@ package struct OverviewPage: PageModel {
             self.balances = balances
             self.hasRecords = hasRecords
             self.shared = shared
-            (self.waiting, self.coming) = (waiting, coming)
+            (self.waiting, self.coming, self.forecast) = (waiting, coming, forecast)
         }
     }
 
@@ -137,7 +144,8 @@ package struct OverviewPage: PageModel {
     private static let budgetLimit = 4
     package static let comingLimit = 4
 
-    package init(_ content: Content, forms: Forms, mainCurrency: Currency, t: Texts) {
+    /// - Parameter drawn: the forecasts drawn before, which are not drawn again.
+    package init(_ content: Content, forms: Forms, mainCurrency: Currency, drawn: DrawnForecasts, t: Texts) {
         let form = forms.quick
         title = t.overview.title
         hasProblems = form.hasProblems || forms.daily.hasProblems
@@ -182,6 +190,9 @@ package struct OverviewPage: PageModel {
         }
         let waits = content.waiting.map { row($0.rule, PlannedRecord(rule: $0.rule, day: $0.day, state: .waiting)) }
         coming = Array((waits + content.coming.map { row($0) }).prefix(Self.comingLimit))
+        forecast = content.forecast.flatMap { forecast in
+            content.balances.first.flatMap { drawn.card(of: $0.account, forecast, t: t) }
+        }
         accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
     }
 

@@ -10,6 +10,14 @@ package struct ChartContent: Sendable, Equatable {
         package init(_ dates: ClosedRange<CalendarDate>, _ worth: [NetWorth]) { (self.dates, self.worth) = (dates, worth) }
     }
 
+    /// The net worth of the last months, and as it is expected to go on.
+    package struct Ahead: Sendable, Equatable {
+        let worth: [NetWorth]
+        let forecast: Forecast
+
+        package init(after worth: [NetWorth], _ forecast: Forecast) { (self.worth, self.forecast) = (worth, forecast) }
+    }
+
     /// The expenses and the income of the period up to today, by category.
     package let expenses, income: SumsByCategory
     /// The expenses of the days to compare with; nil for none.
@@ -28,6 +36,8 @@ package struct ChartContent: Sendable, Equatable {
     package let lastDays: SpendingByDay?
     package let allTime: SpendingByDay?
     package let netWorth: Worth?
+    /// Nil for a period without today, and if too little is known.
+    package var ahead: Ahead?
 
     package init(
         expenses: SumsByCategory, income: SumsByCategory, before: SumsByCategory?, year: SumsByCategory?, incomeAndExpenses: IncomeAndExpenses,

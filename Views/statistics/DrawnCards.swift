@@ -1,5 +1,4 @@
 import Bookkeeping
-import Synchronization
 
 /// The cards of the statistics drawn last. Drawing takes longer than reading the figures, which every visit brings, so that a cached card is never out of
 /// date.
@@ -34,28 +33,6 @@ package final class DrawnCards: Sendable {
     func cards(of source: Source) -> Cards { pages.drawn(source) { Cards(source, self) } }
 }
 
-/// A cache of the last drawings, each with all that it was drawn from: equal figures in equal words are not drawn again.
-private final class DrawingsCache<Source: Equatable & Sendable, Drawing: Sendable>: Sendable {
-    private let limit: Int
-    private let kept = Mutex<[(source: Source, drawing: Drawing)]>([])
-
-    /// - Parameter limit: the number of drawings kept.
-    init(_ limit: Int) { self.limit = limit }
-
-    func drawn(_ source: Source, draw: () -> Drawing) -> Drawing {
-        if let drawing = kept.withLock({ kept in kept.first { $0.source == source }?.drawing }) { return drawing }
-        // Drawn without the lock: two visits at once may draw the same.
-        let drawing = draw()
-        let outdated = kept.withLock { kept in
-            kept.append((source, drawing))
-            return kept.count > limit ? kept.removeFirst() : nil
-        }
-        // Released without the lock.
-        withExtendedLifetime(outdated) {}
-        return drawing
-    }
-}
-
 extension DrawnCards.Cards {
     fileprivate init(_ source: DrawnCards.Source, _ drawn: DrawnCards) {
         let charts = source.charts, scene = source.scene
@@ -85,6 +62,10 @@ extension DrawnCards.Cards {
             cards.append(drawn.allTime.drawn(.init(scene: ofAll, spending: allTime)) { SpendingCards.allTime(allTime, ofAll) })
         }
         if let netWorth = content.netWorth { cards.append(NetWorthCard.card(netWorth.worth, netWorth.dates, scene)) }
+        if let ahead = content.ahead {
+            let months = ForecastCard.months(of: NetWorthCard.heading(scene), ahead.forecast, after: ahead.worth, scene.calendar, t: scene.t)
+            cards.append(months.card(in: scene.currency))
+        }
         return cards
     }
 }

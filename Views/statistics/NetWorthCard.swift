@@ -20,8 +20,7 @@ package enum NetWorthCard {
     /// - Parameter dates: the days of the line.
     static func card(_ worth: [NetWorth], _ dates: ClosedRange<CalendarDate>, _ scene: StatisticsScene) -> ChartCard {
         let t = scene.t, id = "worth"
-        let heading =
-            scene.filter.scope.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
+        let heading = heading(scene)
         let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
         let thinning = thinning(span, scene.rules)
         let last = worth.last
@@ -45,6 +44,11 @@ package enum NetWorthCard {
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: true,
             apart: .init(last?.unconverted ?? [], in: scene.currency, t: t))
+    }
+
+    /// Returns the name of the balance.
+    static func heading(_ scene: StatisticsScene) -> String {
+        scene.filter.scope.account.flatMap(scene.names.account).map { scene.t.statistics.balanceOf($0.name) } ?? scene.t.statistics.netWorth
     }
 
     private static func thinning(_ span: ClosedRange<Int>, _ rules: CalendarRules) -> Thinning {

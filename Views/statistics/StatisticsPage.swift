@@ -19,7 +19,7 @@ package struct StatisticsPage: PageModel {
         /// True if records dated after today are left out.
         package let hasLater: Bool
         /// The charts; nil for the table, and without records.
-        package let charts: ChartContent?
+        package var charts: ChartContent?
         package let months: MonthTable.Content?
 
         package init(
@@ -33,7 +33,7 @@ package struct StatisticsPage: PageModel {
 
     package let title: String
     package var tab: Tab { .statistics }
-    package var assets: PageAssets { [.charts, .period] }
+    package var assets: PageAssets { [.charts, .statistics, .period] }
     package let contents: [Segment]
     package let period: PeriodView
     package let totals: TotalsView?

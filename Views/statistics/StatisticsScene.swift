@@ -29,16 +29,7 @@ package struct StatisticsScene: Sendable {
     }
 
     /// The format of figures, which are minor units of the main currency.
-    var format: FigureFormat {
-        let (money, currency) = (t.money, currency)
-        // With equal labels an axis would keep looking for steps with different ones, and bars would lose their shapes.
-        guard !money.isMasked else {
-            return FigureFormat(full: { money.string(Money(minorUnits: $0, currency)) }, axis: { _ in "" }, mark: { _ in "" })
-        }
-        return FigureFormat(
-            full: { money.string(Money(minorUnits: $0, currency)) }, axis: { money.short(Money(minorUnits: $0, currency)) },
-            mark: { money.shortest(Money(minorUnits: $0, currency)) })
-    }
+    var format: FigureFormat { FigureFormat(currency, t.money) }
 
     /// Returns an amount for a sentence.
     func text(_ minorUnits: Int64) -> String { t.money.unbroken(Money(minorUnits: minorUnits, currency)) }
@@ -80,14 +71,7 @@ package struct StatisticsScene: Sendable {
         period.length == .daily ? t.dates.day(period.first, today: today) : t.dates.period(period, today: today)
     }
 
-    func tick(_ tick: TimeTick) -> String {
-        let date = CalendarDate(daysSince1970: tick.day)
-        return switch tick.unit {
-        case .year: "\(date.year)"
-        case .month: t.dates.month(date.month)
-        default: "\(date.day)"
-        }
-    }
+    func tick(_ tick: TimeTick) -> String { t.dates.tick(tick) }
 
     var todayOnAxis: LineChart.Today { LineChart.Today(day: today.daysSince1970, label: t.dates.brief(today, today: today)) }
 
@@ -116,6 +100,32 @@ extension StatisticsScene: Equatable {
     package static func == (one: Self, other: Self) -> Bool {
         one.filter == other.filter && one.t === other.t && one.currency == other.currency && one.today == other.today
             && one.calendar == other.calendar && one.base == other.base && one.names == other.names
+    }
+}
+
+extension FigureFormat {
+    /// Creates the format of figures that are minor units of a currency.
+    init(_ currency: Currency, _ money: MoneyFormat) {
+        // With equal labels an axis would keep looking for steps with different ones, and bars would lose their shapes.
+        guard !money.isMasked else {
+            self.init(full: { money.string(Money(minorUnits: $0, currency)) }, axis: { _ in "" }, mark: { _ in "" })
+            return
+        }
+        self.init(
+            full: { money.string(Money(minorUnits: $0, currency)) }, axis: { money.short(Money(minorUnits: $0, currency)) },
+            mark: { money.shortest(Money(minorUnits: $0, currency)) })
+    }
+}
+
+extension DateTexts {
+    /// Returns the label of a day on an axis.
+    func tick(_ tick: TimeTick) -> String {
+        let date = CalendarDate(daysSince1970: tick.day)
+        return switch tick.unit {
+        case .year: "\(date.year)"
+        case .month: month(date.month)
+        default: "\(date.day)"
+        }
     }
 }
 

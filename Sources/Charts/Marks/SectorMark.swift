@@ -21,7 +21,7 @@ public struct SectorMark: Sendable, Equatable {
     public static let center = PlotPoint(x: 106, y: 92)
     /// The radius of the middle of the ring's stroke in CSS pixels.
     public static let radius = 60.0
-    /// The thickness of the ring in CSS pixels; `charts.css` sets the same.
+    /// The thickness of the ring in CSS pixels; `statistics.css` sets the same.
     public static let thickness = 22.0
     /// The gap between two slices, and the minimum length of a slice, as fractions of a turn.
     private static let gap = 0.007, least = 0.004

@@ -1,4 +1,5 @@
-/// Writes a chart as an `<svg>` element. Colours, fonts and the width of the gutter are classes of `charts.css`.
+/// Writes a chart as an `<svg>` element. Colours, fonts and the width of the gutter are classes of `charts.css`, those of
+/// rings of `statistics.css`.
 struct SVGCanvas: ~Copyable {
     var svg = SVGWriter(capacity: 4_096)
     /// The ID, height and layout of the current drawing.

@@ -8,6 +8,7 @@ import Views
 /// The overview with quick add and the daily budget.
 struct OverviewPages: Sendable {
     private let store: Store
+    private let drawn = DrawnForecasts()
     /// The period of the budget shown.
     private static let shownBudget = FormField.hidden("budget")
 
@@ -58,7 +59,7 @@ struct OverviewPages: Sendable {
         let forms = OverviewPage.Forms(
             quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, lineID: visit.new(), daily: daily ?? FormState(saved),
             dailyID: content.daily?.budget.id ?? dailyID, shown: shown ?? .daily)
-        let page = OverviewPage(content, forms: forms, mainCurrency: currency, t: visit.t)
+        let page = OverviewPage(content, forms: forms, mainCurrency: currency, drawn: drawn, t: visit.t)
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 
@@ -81,15 +82,23 @@ struct OverviewPages: Sendable {
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(
             income: .zero(question.mainCurrency), expenses: .zero(question.mainCurrency), recordCount: 0)
+        // On the last day of a month the forecast is that of the next one.
+        let balances = try ledger.balances(), end = month.last > today ? month.last : month.next.last
+        let comingDays = try ledger.recurring.comingDays(
+            to: max(end, question.calendar.period(.yearly, containing: today).last), on: today)
+        let forecast = try balances.first.flatMap {
+            try ledger.recurring.forecast(of: $0, in: month.first...end, on: today, coming: comingDays)
+        }
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,
-            daily: try ledger.dailyBudgetStanding(on: today),
-            budgets: try ledger.budgetStandings(on: today),
+            daily: try ledger.dailyBudgetStanding(on: today, coming: comingDays),
+            budgets: try ledger.budgetStandings(on: today, coming: comingDays),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
-            balances: try ledger.balances(), hasRecords: try ledger.hasRecords(),
+            balances: balances, hasRecords: try ledger.hasRecords(),
             waiting: try ledger.recurring.waiting(limit: OverviewPage.comingLimit),
-            coming: try ledger.recurring.coming(limit: OverviewPage.comingLimit))
+            coming: try ledger.recurring.coming(limit: OverviewPage.comingLimit),
+            forecast: forecast.flatMap { $0.isFounded ? $0 : nil })
     }
 
     /// The people of the household whose book it is; nil for a person's own book.

@@ -18,13 +18,40 @@ struct StatisticsReading {
     }
 
     func content() throws -> StatisticsPage.Content {
-        try ledger.cached.answer(Question(filter: filter, calendar: calendar), read: read)
+        var content = try ledger.cached.answer(Question(filter: filter, calendar: calendar), read: read)
+        if content.charts?.netWorth != nil, filter.period.contains(today) {
+            // The same for all periods with today.
+            let question = QuestionAhead(today: today, calendar: calendar, account: filter.scope.account)
+            content.charts?.ahead = try ledger.cached.answer(question, read: ahead)
+        }
+        return content
     }
 
     /// The figures' question: the filter has the day of today.
     private struct Question: Equatable, Sendable {
         let filter: StatisticsFilter
         let calendar: CivilCalendar
+    }
+
+    /// The question of the forecast.
+    private struct QuestionAhead: Equatable, Sendable {
+        let today: CalendarDate
+        let calendar: CivilCalendar
+        let account: Account.ID?
+    }
+
+    /// Returns the net worth of the months on which the forecast rests, and the forecast for twelve ends of months; nil if too little is known.
+    private func ahead() throws -> ChartContent.Ahead? {
+        let this = calendar.period(.monthly, containing: today), account = filter.scope.account
+        var last = this.last > today ? this : this.next, before = this, ends: [CalendarDate] = []
+        for _ in 1..<12 { last = last.next }
+        guard let forecast = try ledger.recurring.forecast(account: account, to: last.last, on: today), forecast.isFounded else { return nil }
+        let first = try ledger.firstDay(account: account) ?? today
+        for _ in 1...UsualSpending.mostMonths where before.first > first {
+            before = before.previous
+            ends.append(before.last)
+        }
+        return ChartContent.Ahead(after: try ledger.netWorth(at: ends.reversed(), account: account), forecast)
     }
 
     private func read() throws -> StatisticsPage.Content {
