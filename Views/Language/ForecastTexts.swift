@@ -10,8 +10,8 @@ package struct ForecastTexts: Sentences {
     package let belowZero: Named
     /// A balance and a day.
     package let until, expected, lowest: OfTwo
-    /// The number of recurring records that are counted, without a usual spending.
-    package let restsOnRules: Counted
+    /// The number of recurring records that are counted, where the usual spending is not known, and where it is nothing.
+    package let restsOnRules, restsOnRulesAlone: Counted
     /// The number of recurring records, the spending of a day, and the number of months it was that of.
     package let restsOnBoth: @Sendable (Int, String, Int) -> String
     /// The same without recurring records.
@@ -24,6 +24,9 @@ package struct ForecastTexts: Sentences {
         restsOnRules: {
             "This rests on \($0 == 1 ? "1 recurring record" : "\($0) recurring records"). Usual spending counts after two full months of records."
         },
+        restsOnRulesAlone: {
+            "This rests on \($0 == 1 ? "1 recurring record" : "\($0) recurring records"). Besides, nothing is usually spent here."
+        },
         restsOnBoth: { count, amount, months in
             let rules = count == 1 ? "1 recurring record" : "\(count) recurring records"
             return "This rests on \(rules), and on a usual spending of \(amount) a day besides, as in the last \(months) months."
@@ -35,6 +38,7 @@ package struct ForecastTexts: Sentences {
         nextMonths: { "\($0)、今後12か月" }, belowZero: { "\($0)からマイナスになります。" },
         until: { "\($0)、\($1)まで" }, expected: { "\($1)の見込みは\($0)です。" }, lowest: { "最も少ないのは\($1)の\($0)です。" },
         restsOnRules: { "繰り返し\($0)件に基づく見込みです。普段の支出は、記録が丸2か月分そろうと含まれます。" },
+        restsOnRulesAlone: { "繰り返し\($0)件に基づく見込みです。それ以外の支出は普段ありません。" },
         restsOnBoth: { "繰り返し\($0)件と、それ以外の普段の支出1日\($1)（直近\($2)か月）に基づく見込みです。" },
         restsOnSpending: { "普段の支出1日\($0)（直近\($1)か月）に基づく見込みです。繰り返しがないため、収入は含まれていません。" })
 
@@ -43,6 +47,7 @@ package struct ForecastTexts: Sentences {
         nextMonths: { "\($0)，未来 12 个月" }, belowZero: { "从\($0)起低于零。" },
         until: { "“\($0)”至\($1)" }, expected: { "\($1)预计为 \($0)。" }, lowest: { "最低：\($1)，\($0)。" },
         restsOnRules: { "依据 \($0) 项周期记账。满两个整月的记录后，会计入日常支出。" },
+        restsOnRulesAlone: { "依据 \($0) 项周期记账。此外平时没有支出。" },
         restsOnBoth: { "依据 \($0) 项周期记账，以及此外每天 \($1) 的日常支出（最近 \($2) 个月）。" },
         restsOnSpending: { "依据每天 \($0) 的日常支出（最近 \($1) 个月）。没有周期记账，因此不预计收入。" })
 }

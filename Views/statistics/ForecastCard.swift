@@ -59,13 +59,15 @@ struct ForecastCard: Sendable, Equatable {
         func day(_ day: Forecast.Day) -> String { t.dates.day(day.date, today: forecast.today) }
         func amount(_ day: Forecast.Day) -> String { t.money.unbroken(day.expected) }
         let expected = t.forecast.expected(amount(last), day(last))
-        let least = lowest == last ? (ahead.count > 1 ? t.forecast.lowestAtEnd : "") : t.forecast.lowest(amount(lowest), day(lowest))
+        let isEnd = lowest.expected == last.expected
+        let least = isEnd ? (ahead.count > 1 ? t.forecast.lowestAtEnd : "") : t.forecast.lowest(amount(lowest), day(lowest))
         return [expected, least, forecast.belowZero.map { t.forecast.belowZero(day($0)) } ?? ""].filter { !$0.isEmpty }
             .joined(separator: t.statistics.space)
     }
 
     private var restsOn: String {
         guard let usual = forecast.usual else { return t.forecast.restsOnRules(forecast.ruleCount) }
+        guard !usual.isNone else { return t.forecast.restsOnRulesAlone(forecast.ruleCount) }
         let perDay = t.money.unbroken(usual.perDay)
         return forecast.ruleCount == 0
             ? t.forecast.restsOnSpending(perDay, usual.months) : t.forecast.restsOnBoth(forecast.ruleCount, perDay, usual.months)

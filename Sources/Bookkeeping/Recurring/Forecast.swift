@@ -7,7 +7,7 @@ public struct Forecast: Sendable, Equatable {
         public let date: CalendarDate
         /// By records, those dated after today included, and by what rules bring after today.
         public let balance: Money
-        /// The same less the usual spending since today; nil up to today, and if no usual spending is known.
+        /// The same less the usual spending since today; nil up to today, and if there is none or it is not known.
         public let withSpending: Money?
 
         public init(date: CalendarDate, balance: Money, withSpending: Money? = nil) {
@@ -62,6 +62,7 @@ public struct Forecast: Sendable, Equatable {
                 counted.insert(days.rule.id)
             }
         }
+        let spending = usual.flatMap { $0.isNone ? nil : $0 }
         var balances: [Day] = [], date = dates.lowerBound, spent = 0
         balances.reserveCapacity(dates.upperBound.daysSince1970 - date.daysSince1970 + 1)
         while date <= dates.upperBound {
@@ -71,8 +72,8 @@ public struct Forecast: Sendable, Equatable {
                 if let amount = accounts[index].converted { balance = try balance.adding(amount) }
             }
             if date > today { spent += 1 }
-            let usual = date > today ? try usual?.amount(ofDays: spent) : nil
-            balances.append(Day(date: date, balance: balance, withSpending: try usual.map { try balance.subtracting($0) }))
+            let taken = date > today ? try spending?.amount(ofDays: spent) : nil
+            balances.append(Day(date: date, balance: balance, withSpending: try taken.map { try balance.subtracting($0) }))
             let next = date.adding(days: 1)
             guard next > date else { break }
             date = next
@@ -97,7 +98,7 @@ public struct Forecast: Sendable, Equatable {
     public var belowZero: Day? { past.last.map(\.balance.isNegative) == true ? nil : ahead.first { $0.expected.isNegative } }
 
     /// True if there is more to say than the balances of the records.
-    public var isFounded: Bool { ruleCount > 0 || usual != nil }
+    public var isFounded: Bool { ruleCount > 0 || usual?.isNone == false }
 }
 
 extension Forecast {

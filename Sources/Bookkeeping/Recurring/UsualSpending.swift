@@ -78,6 +78,9 @@ public struct UsualSpending: Sendable, Equatable {
     /// The spending of a day, rounded.
     public var perDay: Money { Money(minorUnits: Self.rounded(amount.minorUnits, by: days), amount.currency) }
 
+    /// True if nothing is usually spent.
+    public var isNone: Bool { perDay.isZero }
+
     /// Returns the spending of a number of days, rounded once. Throws `MoneyError.overflow`.
     func amount(ofDays count: Int) throws(MoneyError) -> Money {
         Money(minorUnits: Self.rounded(try amount.multiplied(by: count).minorUnits, by: days), amount.currency)

@@ -134,7 +134,7 @@ import Testing
             #expect(Dictionary(uniqueKeysWithValues: forecast.unconverted.map { ($0.currency, $0.minorUnits) }) == plain.apart)
             var spent: Int64 = 0
             for day in forecast.days {
-                guard day.date > book.today, let usual = book.usual else {
+                guard day.date > book.today, let usual = book.usual, !usual.isNone else {
                     #expect(day.withSpending == nil)
                     continue
                 }
@@ -197,6 +197,15 @@ import Testing
         let large = try rule(4_000_000_000_000_000_000, .daily, starts: Self.today)
         #expect(throws: MoneyError.overflow) { try forecast(large) }
         #expect(try forecast(large, days: 1).days.last?.balance.minorUnits == 1_000 - 8_000_000_000_000_000_000)
+    }
+
+    @Test func `spending of nothing is no second line, and no forecast by itself`() throws {
+        let none = try spending([0, 0, 0]), course = Forecast.Course(Self.account, opening: Money(minorUnits: 5, Self.eur), changes: [:])
+        let forecast = try Forecast(
+            [course], rules: [], usual: none, in: Self.eur, days: Self.today...Self.today.adding(days: 9), on: Self.today
+        ) { $0 }
+        #expect(none?.isNone == true && forecast.usual == none)
+        #expect(!forecast.isFounded && forecast.days.allSatisfy { $0.withSpending == nil })
     }
 
     // MARK: - Usual spending
