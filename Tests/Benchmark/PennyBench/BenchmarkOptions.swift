@@ -11,6 +11,7 @@ struct BenchmarkOptions {
                penny-bench --attack [--seconds 10] [--program PATH] [--json]
                penny-bench --household [--sizes 1000,100000] [--seconds 10] [--program PATH] [--json]
                penny-bench --recurring [--sizes 10000] [--program PATH] [--json]
+               penny-bench --rules [--sizes 1000] [--seconds 10] [--program PATH] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
         """
 
@@ -33,6 +34,8 @@ struct BenchmarkOptions {
     var isHousehold = false
     /// True to measure only how so many due records are caught up, and pages meanwhile.
     var isRecurring = false
+    /// True to measure only the overview, without rules and with fifty.
+    var isRules = false
     /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
     var isImport = false
 
@@ -60,6 +63,7 @@ struct BenchmarkOptions {
             case "--idle": isIdle = true
             case "--household": (isHousehold, sizes) = (true, [1_000, 100_000])
             case "--recurring": (isRecurring, sizes) = (true, [10_000])
+            case "--rules": (isRules, sizes) = (true, [1_000])
             case "--import": (isImport, sizes) = (true, [100_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }

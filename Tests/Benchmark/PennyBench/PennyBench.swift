@@ -19,6 +19,9 @@ struct PennyBench {
             } else if options.isRecurring {
                 let results = try options.sizes.map { try RecurringLoad(options: options).run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
+            } else if options.isRules {
+                let results = try options.sizes.map { try RulesLoad(options: options).run(records: $0) }
+                print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
             } else if options.isImport {
                 let results = try options.sizes.map { try ImportLoad(options: options).run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))

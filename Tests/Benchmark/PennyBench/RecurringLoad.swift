@@ -1,5 +1,3 @@
-import Bookkeeping
-import Demo
 import Foundation
 import LoadSupport
 import Storage
@@ -30,7 +28,7 @@ struct RecurringLoad {
         let quiet = try before.visits().run(seconds: 2)
         try before.server.program.terminate()
         let database = data.file("penny.sqlite").path, days = max(1, records / rules)
-        let book = try addRules(to: database, days: days)
+        let book = try RuleFiller.add(rules, every: .daily, since: 1 - days, to: database)
         let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet"]), begin = ContinuousClock.now
         let store = try Store(at: database, exclusive: false)
         let count = others + rules * days, limit = begin + .seconds(60)
@@ -42,31 +40,5 @@ struct RecurringLoad {
         try store.close()
         try server.program.terminate()
         return RecurringResult(rules: rules, records: rules * days, seconds: seconds, quiet: quiet, during: during)
-    }
-
-    /// Adds rules whose first day was `days - 1` days ago, none of which has been decided.
-    private func addRules(to database: String, days: Int) throws -> BookAccess {
-        let store = try Store(at: database), now = Int64(Date().timeIntervalSince1970)
-        let first = CivilTime(seconds: now, in: .utc).date.adding(days: 1 - days)
-        guard let user = try store.read({ try $0.users.find(login: DemoHousehold.credentials.username)?.user }),
-            let book = try store.write({ try $0.books.atTerminal(of: user.id) }), let daily = RecurrenceRule(.daily, starts: first)
-        else { throw PennyServer.Failure(description: "There is nobody whose records recur.") }
-        let names = try store.read(book) { try $0.names() }
-        guard let account = names.accounts.first, let category = names.categories.first(where: { $0.kind == .expense }) else {
-            throw PennyServer.Failure(description: "There is no account.")
-        }
-        for number in 1...rules {
-            let template = Transaction.Draft(
-                movement: .expense(account: account.id, category: category.id, amount: Money(minorUnits: Int64(number), account.currency)),
-                date: first,
-                time: .midnight, title: "Rule \(number)")
-            _ = try store.write(book) {
-                try $0.recurring.add(
-                    .init(milliseconds: now * 1_000 + Int64(number)), .init(template: template, recurrence: daily), on: first.adding(days: -1),
-                    at: now)
-            }
-        }
-        try store.close()
-        return book
     }
 }

@@ -52,6 +52,14 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
+    /// The overview with and without rules, in sentences.
+    static func text(of result: RulesResult) -> String {
+        (["\(result.records) records, the overview of each person in turn"]
+            + result.rows.flatMap { row in
+                [line("\(row.rules) rules", row.quiet), line("\(row.rules) rules, each after a record was added", row.afterWrites)]
+            }).joined(separator: "\n")
+    }
+
     /// The lists of everything, one line for each number of records, with the first one for comparison.
     static func text(of results: [HouseholdResult]) -> String {
         var rows = [["records each", "list", "bytes", "asked", "p50 ms", "p99 ms", "longest ms", "p50 : first"]]
