@@ -64,29 +64,28 @@ struct RecordLine {
             self.name = Array(name.utf8)
             self.read = read
         }
-
-        init<Value>(
-            _ name: String, _ place: WritableKeyPath<Found, Value?> & Sendable, _ value: @escaping @Sendable (inout RecordLine) -> Value?
-        ) {
-            self.init(name) { line, found in
-                found[keyPath: place] = value(&line)
-                return found[keyPath: place] != nil
-            }
-        }
     }
 
-    /// The members in the order of their names. A record with an attachment is left to the general decoder.
+    /// Keeps a value. Returns false if it could not be read.
+    private static func set<Value>(_ place: inout Value?, _ value: Value?) -> Bool {
+        place = value
+        return value != nil
+    }
+
+    /// The members in the order of their names. A record with an attachment is left to the general decoder. A key path would take as long as the
+    /// value that it sets.
     private static let members: [Member] =
         ([
-            Member("id", \.id) { $0.id() }, Member("kind", \.kind) { $0.text().flatMap(Transaction.Kind.init) },
-            Member("date", \.date) { $0.date() }, Member("time", \.time) { $0.time() },
-            Member("account", \.account) { $0.id() }, Member("currency", \.currency) { $0.currency() }, Member("amount", \.amount) { $0.whole() },
-            Member("category", \.category) { $0.id() }, Member("toAccount", \.toAccount) { $0.id() },
-            Member("receivedCurrency", \.receivedCurrency) { $0.currency() }, Member("received", \.received) { $0.whole() },
-            Member("latitude", \.latitude) { $0.whole() }, Member("longitude", \.longitude) { $0.whole() }, Member("place", \.place) { $0.text() },
-            Member("createdAt", \.createdAt) { $0.whole() }, Member("updatedAt", \.updatedAt) { $0.whole() },
-            Member("deletion", \.deletion) { $0.id() }, Member("hashtags", \.hashtags) { $0.list() }, Member("movedBy", \.movedBy) { $0.list() },
-            Member("sharing", \.sharing) { $0.sharing() },
+            Member("id") { set(&$1.id, $0.id()) }, Member("kind") { set(&$1.kind, $0.text().flatMap(Transaction.Kind.init)) },
+            Member("date") { set(&$1.date, $0.date()) }, Member("time") { set(&$1.time, $0.time()) },
+            Member("account") { set(&$1.account, $0.id()) }, Member("currency") { set(&$1.currency, $0.currency()) },
+            Member("amount") { set(&$1.amount, $0.whole()) }, Member("category") { set(&$1.category, $0.id()) },
+            Member("toAccount") { set(&$1.toAccount, $0.id()) }, Member("receivedCurrency") { set(&$1.receivedCurrency, $0.currency()) },
+            Member("received") { set(&$1.received, $0.whole()) }, Member("latitude") { set(&$1.latitude, $0.whole()) },
+            Member("longitude") { set(&$1.longitude, $0.whole()) }, Member("place") { set(&$1.place, $0.text()) },
+            Member("createdAt") { set(&$1.createdAt, $0.whole()) }, Member("updatedAt") { set(&$1.updatedAt, $0.whole()) },
+            Member("deletion") { set(&$1.deletion, $0.id()) }, Member("hashtags") { set(&$1.hashtags, $0.list()) },
+            Member("movedBy") { set(&$1.movedBy, $0.list()) }, Member("sharing") { set(&$1.sharing, $0.sharing()) },
         ]
         + RecordText.allCases.map { text in
             Member(text.rawValue) { line, found in

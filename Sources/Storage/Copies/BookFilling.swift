@@ -63,6 +63,7 @@ final class BookFilling: Sendable {
         let rows = try prepared.map { try row(of: $0, number: try number(of: $0.record, &next, editor), &rates) }, numbers = rows.map(\.number)
         let ordered = rows.sorted { $0.number < $1.number }
         try StoredRecord.insert(ordered, into: editor.book, editor.connection, indexing: false)
+        try editor.link(zip(records, numbers).lazy.flatMap { record, number in record.hashtags.lazy.map { (number, $0) } })
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
         try count(records.lazy.filter { $0.deletion == nil }.flatMap(\.hashtags), editor)
@@ -117,9 +118,6 @@ final class BookFilling: Sendable {
     }
 
     private func link(_ record: CopiedRecord, _ number: Int64, _ files: inout ArraySlice<[UInt8]>, _ editor: LedgerEditor) throws {
-        for hashtag in record.hashtags {
-            try editor.connection.run("INSERT INTO record_hashtag (record, hashtag, book) VALUES (?, ?, ?)", number, hashtag, editor.book)
-        }
         for deletion in record.movedBy {
             guard deletions.contains(deletion) else { throw StoreError.conflict(.invalid) }
             try editor.connection.run("INSERT INTO deletion_move (deletion, record, book) VALUES (?, ?, ?)", deletion, number, editor.book)

@@ -14,12 +14,12 @@ final class StagingConnection: Sendable {
     init(_ store: Store, cache: Int = 32_768) throws {
         var configuration = Store.configuration(readers: 1)
         configuration.prepareDatabase { database in
-            // A checkpoint after 64 MB of log, since steps change the same pages of the indexes again and again. The caches hold those pages, and
-            // what is summed.
+            // A checkpoint after 64 MB of log, since steps change the same pages of the indexes again and again. The log stays as long meanwhile. The
+            // caches hold those pages, and what is summed.
             try database.execute(
                 sql: """
-                    PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -\(cache);
-                    PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -\(cache)
+                    PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864;
+                    PRAGMA cache_size = -\(cache); PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -\(cache)
                     """)
         }
         self.store = store

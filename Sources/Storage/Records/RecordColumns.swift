@@ -9,13 +9,26 @@ enum RecordColumns {
     /// Returns the columns of a `SELECT` whose rows ``values(_:from:)`` reads.
     static func selected(from table: String) -> String { names.map { "\(table).\($0)" }.joined(separator: ", ") }
 
-    static func bindings(of values: RecordValues) -> [any Bindable] {
-        [
-            values.kind.rawValue, values.date, values.time, values.account, values.currency, values.amount, values.category, values.toAccount,
-            values.receivedCurrency, values.received,
-        ] + values.texts.all + [
-            values.latitude, values.longitude, values.place, values.receipt, values.partNote, values.originalCurrency, values.original,
-        ]
+    /// Binds the columns to the next parameters.
+    static func bind(_ values: RecordValues, to parameters: inout Parameters) {
+        parameters.bind(values.kind.rawValue)
+        parameters.bind(values.date)
+        parameters.bind(values.time)
+        parameters.bind(values.account)
+        parameters.bind(values.currency)
+        parameters.bind(values.amount)
+        parameters.bind(values.category)
+        parameters.bind(values.toAccount)
+        parameters.bind(values.receivedCurrency)
+        parameters.bind(values.received)
+        for text in values.texts.all { parameters.bind(text) }
+        parameters.bind(values.latitude)
+        parameters.bind(values.longitude)
+        parameters.bind(values.place)
+        parameters.bind(values.receipt)
+        parameters.bind(values.partNote)
+        parameters.bind(values.originalCurrency)
+        parameters.bind(values.original)
     }
 
     /// Reads the columns, starting at index `first`. Throws `StoreError.damaged` for an impossible value.

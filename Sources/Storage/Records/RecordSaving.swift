@@ -78,9 +78,13 @@ extension LedgerEditor {
         return last + 1
     }
 
-    func link(_ hashtags: RecordHashtags, to number: Int64) throws {
-        for hashtag in hashtags.entries {
-            try connection.run("INSERT INTO record_hashtag (record, hashtag, book) VALUES (?, ?, ?)", number, hashtag.id, book)
+    func link(_ hashtags: RecordHashtags, to number: Int64) throws { try link(hashtags.entries.lazy.map { (number, $0.id) }) }
+
+    func link(_ links: some Sequence<(record: Int64, hashtag: Hashtag.ID)>) throws {
+        try connection.run("INSERT INTO record_hashtag (record, hashtag, book) VALUES (?, ?, ?)", each: links) { link, parameters in
+            parameters.bind(link.record)
+            parameters.bind(link.hashtag)
+            parameters.bind(book)
         }
     }
 

@@ -21,12 +21,23 @@ struct StoredRecord {
     private static let changing = ["number"] + RecordColumns.names + ["search_text", "hashtags", "main_amount", "cell", "updated_at"]
     private static let lasting = ["id", "book", "created_at", "deletion"]
 
-    private var changingValues: [any Bindable] {
-        let text = searchText ?? SearchText(values, hashtags: hashtags).stored
-        return [number] + RecordColumns.bindings(of: values) + [text, hashtags.joined(separator: " "), mainAmount, cell, updatedAt]
+    private func bindChanging(_ parameters: inout Parameters) {
+        parameters.bind(number)
+        RecordColumns.bind(values, to: &parameters)
+        parameters.bind(searchText ?? SearchText(values, hashtags: hashtags).stored)
+        parameters.bind(hashtags.joined(separator: " "))
+        parameters.bind(mainAmount)
+        parameters.bind(cell)
+        parameters.bind(updatedAt)
     }
 
-    private func lastingValues(_ book: Book.ID) -> [any Bindable] { [id, book, createdAt, deletion] }
+    private func bindAll(in book: Book.ID, _ parameters: inout Parameters) {
+        bindChanging(&parameters)
+        parameters.bind(id)
+        parameters.bind(book)
+        parameters.bind(createdAt)
+        parameters.bind(deletion)
+    }
 
     /// The code of the map cell that contains the record's place.
     private var cell: Int64? {
@@ -42,10 +53,10 @@ struct StoredRecord {
         var rest = rows[...]
         // Only two different statements, so that both stay in the cache of prepared ones.
         while indexing, rest.count >= rowsPerStatement {
-            try connection.each(insertionOfMany, rest.prefix(rowsPerStatement).flatMap { $0.changingValues + $0.lastingValues(book) }) { _ in true }
+            try connection.run(insertionOfMany) { parameters in for row in rest.prefix(rowsPerStatement) { row.bindAll(in: book, &parameters) } }
             rest = rest.dropFirst(rowsPerStatement)
         }
-        try connection.run(insertionOfOne, each: rest.lazy.map { $0.changingValues + $0.lastingValues(book) })
+        try connection.run(insertionOfOne, each: rest) { row, parameters in row.bindAll(in: book, &parameters) }
     }
 
     private static let insertionOfOne = insertion(ofRows: 1), insertionOfMany = insertion(ofRows: rowsPerStatement)
@@ -62,7 +73,11 @@ struct StoredRecord {
 
     /// Updates the row that had the number `former`: the values entered by a person, and the values derived from them.
     func update(_ former: Int64, in book: Book.ID, _ connection: Connection) throws {
-        try connection.each(Self.updating, changingValues + [former, book]) { _ in true }
+        try connection.run(Self.updating) { parameters in
+            bindChanging(&parameters)
+            parameters.bind(former)
+            parameters.bind(book)
+        }
     }
 }
 

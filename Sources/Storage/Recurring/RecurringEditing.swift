@@ -133,7 +133,12 @@ public struct RecurringEditor {
     }
 
     func insert(_ values: RecordValues, part: Int, of id: RecurringRule.ID) throws {
-        try connection.each(Self.insertion, [book, id, part] + RecordColumns.bindings(of: values)) { _ in true }
+        try connection.run(Self.insertion) { parameters in
+            parameters.bind(book)
+            parameters.bind(id)
+            parameters.bind(part)
+            RecordColumns.bind(values, to: &parameters)
+        }
     }
 
     func insert(_ hashtag: Hashtag.ID, of id: RecurringRule.ID) throws {

@@ -14,7 +14,10 @@ struct SearchIndex {
     func add(_ texts: some Sequence<(number: Int64, text: String)>) throws {
         try merge(from: Self.manySegments, at: Self.tooManySegments)
         // A statement for each record, since the index writes its pending data before a statement that adds many.
-        try connection.run("INSERT INTO record_search (rowid, search_text) VALUES (?, ?)", each: texts.lazy.map { [$0.number, $0.text] })
+        try connection.run("INSERT INTO record_search (rowid, search_text) VALUES (?, ?)", each: texts) { record, parameters in
+            parameters.bind(record.number)
+            parameters.bind(record.text)
+        }
         // The index writes its pending data at a savepoint, with these settings; at the end of the transaction it has the usual ones again.
         try connection.savepoint {}
         try merge(from: Self.usual.segments, at: Self.usual.tooMany)

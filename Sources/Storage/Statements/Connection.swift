@@ -63,21 +63,38 @@ struct Connection {
         try each(prepared.sqliteStatement, values, body)
     }
 
-    /// Runs a statement without results once for each list of values, in order: finding it prepared takes as long as inserting a short row.
-    func run(_ sql: String, each lists: some Sequence<[any Bindable]>) throws {
+    /// Runs a statement without results whose parameters `bind` binds in their order.
+    func run(_ sql: String, binding bind: (inout Parameters) -> Void) throws {
+        try run(sql, each: CollectionOfOne(())) { _, parameters in bind(&parameters) }
+    }
+
+    /// Runs a statement without results once for each element, in order: finding it prepared takes as long as inserting a short row, and making a
+    /// list of its values as long as binding them.
+    func run<Element>(_ sql: String, each elements: some Sequence<Element>, binding bind: (Element, inout Parameters) -> Void) throws {
         let prepared = try StoreError.translating { try database.cachedStatement(sql: sql) }
         defer { withExtendedLifetime(prepared) {} }
-        for values in lists { try each(prepared.sqliteStatement, values) { _ in true } }
+        for element in elements {
+            try each(prepared.sqliteStatement) {
+                bind(element, &$0)
+            } body: { _ in
+                true
+            }
+        }
     }
 
     private func each(_ statement: SQLiteStatement, _ values: [any Bindable], _ body: (Cells) throws -> Bool) throws {
-        sqlite3_reset(statement)
-        var index: Int32 = 0
-        for value in values {
-            index += 1
-            let code = value.bind(to: statement, at: index)
-            guard code == SQLITE_OK else { throw failure() }
+        try each(statement) { parameters in
+            for value in values { parameters.bind(value) }
+        } body: {
+            try body($0)
         }
+    }
+
+    private func each(_ statement: SQLiteStatement, binding bind: (inout Parameters) -> Void, body: (Cells) throws -> Bool) throws {
+        sqlite3_reset(statement)
+        var parameters = Parameters(of: statement)
+        bind(&parameters)
+        guard parameters.code == SQLITE_OK else { throw failure() }
         // Resetting releases locks, and SQLite no longer needs bound values.
         defer { sqlite3_reset(statement) }
         while true {

@@ -1,16 +1,17 @@
 import Bookkeeping
 
-/// The totals of a book that is being filled, each summed once over all of its records: in temporary tables, which delays nobody, and then copied to the
-/// tables of the database some rows at a time.
+/// The totals of a book that is being filled, the finest summed once over all of its records, and the others over finer ones: in temporary tables,
+/// which delays nobody, and then copied to the tables of the database some rows at a time.
 ///
-/// Two connections, each with temporary tables of its own, sum up one half each at the same time.
+/// Two connections, each with temporary tables of its own, sum up at the same time: one by days, accounts and categories, the other by places.
 struct StagedTotals {
     /// A temporary table of sums, which become rows of a table of the database.
     private struct Part {
         let table, name: String
         let columns: [String]
-        /// Reads the copied records, or a part summed before it.
         let query: String
+        /// True if the query reads the records of a book, its parameter; false if it reads a part summed before.
+        let readsRecords: Bool
     }
 
     /// The cache of the second connection, in KiB: the first one's holds pages of the book already.
@@ -27,33 +28,29 @@ struct StagedTotals {
     /// Adds the totals of a book that has none. Throws `.conflict(.overflow)` if a sum does not fit; some totals may have been added then.
     func add() throws {
         let others = BackgroundWriting<[Part]> { [book, second] in try Self.sum($0, of: book, second) }
-        try others.begin(Self.secondHalf)
-        let outcome = Result { try Self.sum(Self.firstHalf, of: book, connection) }
+        try others.begin([Self.located] + Self.places)
+        let outcome = Result { try Self.sum(Self.tables, of: book, connection) }
         try others.finish()
         try outcome.get()
-        try copy(Self.firstHalf, connection)
+        try copy(Self.tables, connection)
         // The last parts are the coarsest levels of the map, whose keys come first.
-        try copy(Self.secondHalf.reversed(), second)
+        try copy(Self.places.reversed(), second)
     }
 
     /// Removes what ``add()`` has added.
     func remove() throws {
-        for table in Set((Self.firstHalf + Self.secondHalf).map(\.table)).union(["expense_month_total"]) {
+        for table in Set((Self.tables + Self.places).map(\.table)).union(["expense_month_total"]) {
             try connection.step(isBulk: true) { try $0.run("DELETE FROM \(table) WHERE book = ?", book) }
         }
     }
 
     private static func sum(_ parts: [Part], of book: Book.ID, _ connection: StagingConnection) throws {
         try connection.unlocked { connection in
-            try make(records, as: copyingRecords, book, connection: connection)
-            for part in parts { try make(part.name, as: part.query, connection: connection) }
-            try connection.run("DROP TABLE temp.\(records)")
+            for part in parts {
+                try connection.run("DROP TABLE IF EXISTS temp.\(part.name)")
+                try connection.each("CREATE TEMP TABLE \(part.name) AS \(part.query)", part.readsRecords ? [book] : []) { _ in true }
+            }
         }
-    }
-
-    private static func make(_ table: String, as query: String, _ values: any Bindable..., connection: Connection) throws {
-        try connection.run("DROP TABLE IF EXISTS temp.\(table)")
-        try connection.each("CREATE TEMP TABLE \(table) AS \(query)", values) { _ in true }
     }
 
     /// Copies the sums to their tables: in each step some of those of one table, or all of several small ones.
@@ -82,13 +79,15 @@ struct StagedTotals {
         try connection.unlocked { connection in for part in parts { try connection.run("DROP TABLE temp.\(part.name)") } }
     }
 
-    private static let firstHalf = Array(tables.dropLast(inSecondHalf)) + [shares], secondHalf = Array(tables.suffix(inSecondHalf)) + places
-    /// The number of tables that are summed beside the map's: all of these take as long as the others then.
-    private static let inSecondHalf = 2
+    private static let tables =
+        rowsOfTables.map { table, rows in
+            let first = rows[0], source = first.finer.map { "temp.\(staged($0))" } ?? records
+            return Part(
+                table: table, name: staged(table), columns: first.columns, query: TotalsRow.query(rows, from: source),
+                readsRecords: first.finer == nil)
+        } + [shares]
 
-    private static let tables = rowsOfTables.map { table, rows in
-        Part(table: table, name: "staged_\(table)", columns: rows[0].columns, query: TotalsRow.query(rows, from: "temp.\(records) r"))
-    }
+    private static func staged(_ table: String) -> String { "staged_\(table)" }
 
     /// The tables, each once, with all of its rows.
     private static let rowsOfTables: [(table: String, rows: [TotalsRow])] = TotalsRow.all.reduce(into: []) { tables, row in
@@ -99,30 +98,32 @@ struct StagedTotals {
         }
     }
 
+    /// The live records, in the order of days.
+    private static let records = "(SELECT * FROM main.record INDEXED BY record_of_book WHERE book = ?1 AND deletion IS NULL)"
+
     /// The sums of people's parts, of which a person's own book has none.
     private static let shares = Part(
-        table: "share_total", name: "staged_share_total", columns: ["book", "person", "currency", "amount", "count"],
+        table: "share_total", name: staged("share_total"), columns: ["book", "person", "currency", "amount", "count"],
         query: """
             SELECT s.book AS book, s.person AS person, s.currency AS currency, sum(s.sign * s.amount) AS amount, count(*) AS count
-            FROM temp.\(records) r CROSS JOIN main.record_share s ON s.record = r.number WHERE s.sign <> 0 GROUP BY 1, 2, 3
-            """)
+            FROM \(records) r CROSS JOIN main.record_share s ON s.record = r.number WHERE s.sign <> 0 GROUP BY 1, 2, 3
+            """, readsRecords: true)
 
     /// The totals of map cells, a part for each level, from the finest to the coarsest.
     private static let places: [Part] = {
         let levels = Array(PlaceTotals.levels.reversed()), row = PlaceTotals.all[0].row
-        func name(_ level: Int) -> String { "staged_\(row.table)_\(level)" }
+        func name(_ level: Int) -> String { staged("\(row.table)_\(level)") }
         let queries =
-            [PlaceTotals.finest(from: "temp.\(records) r")]
+            [PlaceTotals.finest(from: "temp.\(located.name) r")]
             + zip(levels.dropFirst(), levels).map { PlaceTotals.level($0, of: $1, from: "temp.\(name($1))") }
-        return zip(levels, queries).map { Part(table: row.table, name: name($0), columns: row.columns, query: $1) }
+        return zip(levels, queries).map { Part(table: row.table, name: name($0), columns: row.columns, query: $1, readsRecords: false) }
     }()
 
-    /// The table of the figures of the book's records, without their texts: each total reads all of them.
-    private static let records = "staged_record"
-
-    private static let copyingRecords = """
-        SELECT number, book, date, kind, account, currency, amount, category, to_account, received_currency, received, main_amount, latitude, longitude,
-            place, cell, deletion
-        FROM main.record WHERE book = ? AND deletion IS NULL
-        """
+    /// The figures of the located records, of which no table is made: each scope of the finest level reads all of them.
+    private static let located = Part(
+        table: "", name: staged("record"), columns: [],
+        query: """
+            SELECT number, book, date, kind, category, main_amount, latitude, longitude, place, cell, deletion
+            FROM main.record INDEXED BY record_located WHERE book = ?1 AND \(PlaceTotals.isLocated)
+            """, readsRecords: true)
 }
