@@ -137,10 +137,15 @@ final class Exchange {
         request.body = body
         body = []
         self.request?.body = []
-        if service.configuration.threading != .perConnection, service.configuration.mayWait(request) {
-            return answerBeside(request, handle)
-        }
+        if let threads = threads(for: request) { return answerBeside(request, handle, on: threads) }
         return send(answerHere(request), on: handle, close: false)
+    }
+
+    /// Returns the threads on which the handler is called beside this one; nil if it is called here.
+    private func threads(for request: Request) -> SpareThreads? {
+        let configuration = service.configuration
+        guard configuration.threading != .perConnection else { return nil }
+        return configuration.mayWait(request) ? service.waitingThreads : configuration.mayCompute(request) ? service.computingThreads : nil
     }
 
     /// Calls the handler on this thread, for which in a pool other connections wait.
@@ -152,7 +157,7 @@ final class Exchange {
     }
 
     /// Calls the handler on another thread. The connection is suspended until the response is ready, and then resumed here.
-    private func answerBeside(_ request: Request, _ handle: OpaquePointer) -> Bool {
+    private func answerBeside(_ request: Request, _ handle: OpaquePointer, on threads: SpareThreads) -> Bool {
         let waited = Waited(handle)
         service.waitBegan()
         MHD_suspend_connection(handle)
@@ -162,7 +167,7 @@ final class Exchange {
             waited.resume()
             service.waitEnded()
         }
-        if !service.spareThreads.start(work) { work() }
+        if !threads.start(work) { work() }
         return true
     }
 

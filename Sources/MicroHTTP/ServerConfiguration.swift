@@ -17,6 +17,11 @@ extension Server {
         /// Returns true if the response to a request may wait for a disk or a long computation: a pool then calls the handler on
         /// a thread of its own, so that other connections of its thread do not wait as well.
         public var mayWait: @Sendable (Request) -> Bool = { _ in false }
+        /// Returns true if the response to a request may take a computation that is long for a page: a pool then calls the handler on one of
+        /// ``computingThreads`` threads of their own, where such requests are answered in their order.
+        public var mayCompute: @Sendable (Request) -> Bool = { _ in false }
+        /// The maximum number of threads for these.
+        public var computingThreads: Int = 3
         /// Returns the maximum size of a request's body in bytes; called after its header fields and before its body are read.
         public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
         /// The maximum size of all bodies being received together, in bytes; beyond it the response is 503.
@@ -71,7 +76,7 @@ extension Server {
     /// The threads that read requests and call the handler.
     public enum Threading: Sendable, Equatable {
         /// A fixed number of threads that share the connections: a slow handler delays the others of its thread, unless
-        /// ``Configuration/mayWait`` is true for its request.
+        /// ``Configuration/mayWait`` or ``Configuration/mayCompute`` is true for its request.
         case pool(Int)
         /// A thread for each connection: a slow handler delays nobody else.
         case perConnection

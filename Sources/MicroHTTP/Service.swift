@@ -8,7 +8,8 @@ final class Service: Sendable {
     let handler: @Sendable (Request) -> Response
     let connections: ConnectionTable
     let numbers = RequestNumbers()
-    let spareThreads = SpareThreads()
+    let waitingThreads = SpareThreads()
+    let computingThreads: SpareThreads
     private let inFlight = Atomic<Int>(0)
     private let waiting = Atomic<Int>(0)
     let bodies: BodyMemory
@@ -28,6 +29,7 @@ final class Service: Sendable {
         }
         self.configuration = configuration
         self.handler = handler
+        computingThreads = SpareThreads(limit: max(1, configuration.computingThreads))
         connections = ConnectionTable(
             limit: configuration.connectionLimit, perVisitor: configuration.perAddressLimit,
             unlimited: configuration.trustedProxies)

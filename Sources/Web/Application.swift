@@ -83,12 +83,13 @@ public final class Application: Sendable {
         api = API(store: store, activity: tokenActivity, base: site.base, log: log, clock: clock)
     }
 
-    /// True if the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much,
-    /// and a map tile may have to be fetched.
+    /// True if the answer may have to wait: writes for the disk, passwords for their hash, which is slow on purpose, and a map tile to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
-        (request.method != .get && request.method != .head) || !request.queryInput[RecordFilter.text].isEmpty
-            || request.path.hasPrefix(TilePages.path)
+        (request.method != .get && request.method != .head) || request.path.hasPrefix(TilePages.path)
     }
+
+    /// True if the answer may take long to compute: searches read much.
+    public static func mayCompute(_ request: Request) -> Bool { !request.queryInput[RecordFilter.text].isEmpty }
 
     /// Answers a request; never throws.
     public func respond(to request: Request) -> Response {

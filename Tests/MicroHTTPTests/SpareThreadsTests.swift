@@ -31,6 +31,28 @@ struct SpareThreadsTests {
         #expect(used.withLock { Set($0).count } == 2)
     }
 
+    @Test func `work beyond the limit waits for a thread, and is done in its order`() {
+        let threads = SpareThreads(limit: 2), leave = Gate(), done = Gate()
+        let begun = Mutex<[Int]>([]), together = Mutex((now: 0, most: 0))
+        for number in 1...6 {
+            #expect(
+                threads.start {
+                    together.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+                    begun.withLock { $0.append(number) }
+                    // The second thread works alone once the first has begun to wait.
+                    if number == 1 { leave.wait() }
+                    if number == 6 { done.open() }
+                    together.withLock { $0.now -= 1 }
+                })
+            if number == 1 { while begun.withLock({ $0.isEmpty }) { sched_yield() } }
+        }
+        done.wait()
+        leave.open()
+        while threads.count < 2 { sched_yield() }
+        #expect(begun.withLock { $0 } == [1, 2, 3, 4, 5, 6])
+        #expect(together.withLock { $0.most } == 2)
+    }
+
     @Test func `work that is done holds nothing`() {
         final class Held: Sendable {}
         let threads = SpareThreads(), done = Gate()

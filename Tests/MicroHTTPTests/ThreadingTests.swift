@@ -3,12 +3,14 @@ import Synchronization
 import Testing
 
 struct ThreadingTests {
-    @Test func `an answer that may wait holds up nobody on its thread`() throws {
+    @Test(arguments: [false, true])
+    func `an answer that may wait or take long holds up nobody on its thread`(isComputed: Bool) throws {
         let leave = Gate()
         let server = try TestServer(
             {
                 $0.threading = .pool(1)
-                $0.mayWait = { $0.method == .post }
+                $0.mayWait = { !isComputed && $0.method == .post }
+                $0.mayCompute = { isComputed && $0.method == .post }
             },
             handler: { request in
                 if request.method == .post { leave.wait() }

@@ -138,6 +138,7 @@ import Testing
 
     @Test func `requests for tiles may wait, and pages do not`() {
         #expect(Application.mayWait(Request(.get, "/map/tiles/1/0/0")))
+        #expect(!Application.mayCompute(Request(.get, "/map/tiles/1/0/0")))
         #expect(!Application.mayWait(Request(.get, "/map/picture?lat=1&lon=1")))
     }
 
