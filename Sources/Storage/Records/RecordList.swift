@@ -66,7 +66,9 @@ struct RecordList {
         let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
         guard !sort.isByAmount else { return try searchByAmount(matching) }
         guard matching > Self.tinyList else { return try walk(listSource(), upTo: .max).found }
-        if filter.words.isEmpty, let plan = try SearchPlan(rarestTerm: filter, fewerThan: Self.window / 2, in: ledger) {
+        if filter.terms.count == 1, let amounts = filter.terms.first, amounts.isAmounts {
+            if let few = try few(amounts) { return few }
+        } else if filter.words.isEmpty, let plan = try SearchPlan(rarestTerm: filter, fewerThan: Self.window / 2, in: ledger) {
             return try read(plan.source, test: plan.test, limit: limit)
         }
         var (found, last) = try filter.words.isEmpty ? walk(listSource(), upTo: Self.window) : probe()
@@ -80,6 +82,14 @@ struct RecordList {
             found += try rest.walk(listSource(), upTo: .max, limit: limit - found.count).found
         }
         return found
+    }
+
+    /// Returns the page of a search for amounts alone; nil if too many records have them. Reading them in the order of their index and sorting their
+    /// numbers costs half as much as counting them there and having SQLite keep the first ones in order.
+    private func few(_ amounts: SearchTerm) throws -> [RecordPosition]? {
+        let found = try read(.paths(amounts.paths), isOrdered: false, limit: Self.window / 2)
+        guard found.count < Self.window / 2 else { return nil }
+        return Array(found.sorted { sort.isDescending ? $0.number > $1.number : $0.number < $1.number }.prefix(limit))
     }
 
     private func searchByAmount(_ matching: Int) throws -> [RecordPosition] {
@@ -139,15 +149,13 @@ struct RecordList {
     }
 
     private func read(
-        _ source: RecordSelection.Source, test: RecordConditions.Condition? = nil, limit: Int
+        _ source: RecordSelection.Source, test: RecordConditions.Condition? = nil, isOrdered: Bool = true, limit: Int
     ) throws -> [RecordPosition] {
         let tests = [test, beyondAmount].compactMap { $0 }
         let selection = RecordSelection(
             filter, by: source, columns: .init("\(RecordSelection.number), r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
-            order: order(source),
-            limit: limit)
+            order: isOrdered ? order(source) : "", limit: limit)
         var found: [RecordPosition] = []
-        found.reserveCapacity(limit)
         try ledger.connection.each(selection.sql, selection.values, isCached: selection.isCached) { cells in
             found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1)))
             return true

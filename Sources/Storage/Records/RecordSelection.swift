@@ -90,10 +90,10 @@ struct RecordSelection {
                 ])
         case .words(let match): selectWords(match, [], columns: columns)
         case .paths(let paths):
-            var ordered = columns
-            ordered.sql = columns.sql.replacing(Self.number, with: "record_search.rowid AS number")
             for path in paths {
                 if let match = path.match {
+                    var ordered = columns
+                    ordered.sql = columns.sql.replacing(Self.number, with: "record_search.rowid AS number")
                     selectWords(match, [path.condition], columns: ordered)
                 } else {
                     select("record r INDEXED BY \(path.index)", [path.condition, filter.condition()])

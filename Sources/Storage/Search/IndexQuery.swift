@@ -46,9 +46,6 @@ struct IndexQuery {
     /// The strings that instr() looks for in a search text: the beginning of a word, or a sequence of whole words or characters.
     var needles: [String] { parts.map { part in part.prefix.map { " " + $0 } ?? " \(part.plain) " } }
 
-    /// Returns true if a search text, as ``SearchText/stored``, has all words and phrases.
-    func matches(_ stored: String) -> Bool { needles.allSatisfy(stored.contains) }
-
     /// Returns the query as an FTS5 expression; parts contain letters only, so that they contain no operators.
     ///
     /// - Parameter shortened: the indexes of parts to be cut to the length of the prefix index. Their matches have to be tested.

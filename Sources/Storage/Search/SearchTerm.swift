@@ -53,6 +53,9 @@ struct SearchTerm {
     /// True if a record matches by its search text alone.
     var isText: Bool { !words.isEmpty && categories.isEmpty && accounts.isEmpty && amounts.isEmpty && vendor == nil }
 
+    /// True if a record matches by its amounts alone.
+    var isAmounts: Bool { !isExcluded && !amounts.isEmpty && words.isEmpty && vendor == nil }
+
     /// The condition on `record r`; never NULL.
     var test: Condition {
         let any = Self.any(alternatives.map(\.test))
