@@ -6,6 +6,16 @@ public struct RecurrenceRule: Hashable, Sendable {
     /// The unit of the interval, with the word that forms and storage use.
     public enum Frequency: String, CaseIterable, Sendable {
         case daily, weekly, monthly, yearly
+
+        /// Returns the length of so many units in days, rounded for months and years.
+        public func days(every: Int) -> Int {
+            switch self {
+            case .daily: every
+            case .weekly: every * 7
+            case .monthly: every * 30 + every / 2
+            case .yearly: every * 366
+            }
+        }
     }
 
     /// The end of a rule.

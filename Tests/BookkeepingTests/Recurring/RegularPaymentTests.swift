@@ -53,6 +53,32 @@ struct RegularPaymentTests {
         #expect(found.allSatisfy { $0.payments.count == 6 && $0.recurrence.frequency == .monthly })
     }
 
+    @Test func `three purchases of about one price among others are a coincidence, and bills that vary with one beside them are not`() throws {
+        let meals: [(String, Int64)] = [
+            ("2025-09-15", 8_123), ("2025-12-13", 8_100), ("2026-03-10", 8_106), ("2026-01-20", 3_200), ("2025-10-02", 5_050),
+        ]
+        #expect(try found(meals).isEmpty)
+        let bills: [(String, Int64)] = zip(0..., [3_050, 3_000, 3_150, 3_400, 3_377, 3_110, 3_250, 3_000]).map { month, amount in
+            (Self.today.adding(months: -month).description, amount)
+        }
+        let regular = try found(bills + [(Self.today.description, 3_354)])
+        #expect(regular.count == 1 && regular.first?.payments.count == 8)
+    }
+
+    @Test func `of two payments near one day the nearer is that of the rhythm`() throws {
+        let days = ["2025-12-02", "2026-01-02", "2026-02-02", "2026-03-02"].map { ($0, Int64(9_870)) }
+        let regular = try #require(try found(days + [("2025-11-02", 9_870), ("2026-01-30", 10_200)], today: "2026-03-10").first)
+        #expect(regular.amounts == 9_870...9_870 && regular.payments.count == 5)
+    }
+
+    @Test func `only what comes twice a year or less often may lie back more than fifteen months`() throws {
+        let yearly = ["2023-04-01", "2024-04-01", "2025-04-01"].map { ($0, Int64(30_000)) }
+        #expect(try found(yearly).map(\.recurrence.frequency) == [.yearly])
+        // A rhythm of long ago does not spoil that of today.
+        let before = (1...12).map { (CalendarDate(daysSince1970: 19_800 + $0 * 9).description, Int64(700)) }
+        #expect(try found(before + ["2025-12-15", "2026-01-15", "2026-02-15", "2026-03-15"].map { ($0, Int64(700)) }).map(\.payments.count) == [4])
+    }
+
     /// Random payees whose truth is known: every regular payment is found, and fewer than one offer in ten is none.
     @Test func `regular payments of random households are found, and little else`() {
         var random = SeededRandom(seed: 20_261_124), offers = 0, wrong = 0
