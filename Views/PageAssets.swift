@@ -54,6 +54,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let coming = PageAssets(rawValue: 1 << 23)
     /// The style sheet of rings and tables, beside that of charts.
     package static let statistics = PageAssets(rawValue: 1 << 24)
+    /// The style sheet of regular payments that were found in the past.
+    package static let found = PageAssets(rawValue: 1 << 25)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -82,5 +84,6 @@ extension PageAssets {
     var coming: Bool { contains(.coming) || contains(.recurring) }
     var recurring: Bool { contains(.recurring) }
     var statistics: Bool { contains(.statistics) }
+    var found: Bool { contains(.found) }
     var period: Bool { contains(.period) }
 }

@@ -77,6 +77,8 @@ package enum Paths {
     package static func calendar(_ token: String) -> Link { Link("/recurring/", rest: token.urlQueryEncoded + ".ics") }
     /// The pattern of the route of a calendar.
     package static let calendarPattern = "/recurring/{token}.ics"
+    package static var dismissPayment: PathWithID { PathWithID(ofBook: "/recurring/found/", "/dismiss") }
+    package static var offerPayment: PathWithID { PathWithID(ofBook: "/recurring/found/", "/offer") }
     package static var hashtags: Link { Link(ofBook: "/hashtags") }
     package static var hashtag: PathWithID { PathWithID(ofBook: "/hashtags/") }
     package static var editHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/edit") }

@@ -2,11 +2,12 @@ import Bookkeeping
 import Storage
 
 extension MadeUpHousehold {
-    /// Makes rules of the payments of every month and of the salary, each from its latest record. Amounts that vary are asked for.
+    /// Makes rules of the payments of every month and of the salary, each from its latest record. Amounts that vary are asked for. Of what is for fun and for
+    /// health there are none, so that these are found in the past.
     func addRules(
         of records: [(Transaction.ID, Transaction.Draft)], to store: Store, on today: CalendarDate, at now: Int64, using generator: inout SplitMix64
     ) throws {
-        for purchase in habits.monthly.map(\.purchase) + [habits.salary] {
+        for purchase in habits.monthly.filter({ ![.fun, .health].contains($0.subject) }).map(\.purchase) + [habits.salary] {
             guard let (record, rule) = RecurringRule.Draft.latest(of: purchase, among: records) else { continue }
             let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
             _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }

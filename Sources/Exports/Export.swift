@@ -41,6 +41,7 @@ public enum Export {
             ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
             ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
             ExportLayout.budgets: copy.budgets.count, ExportLayout.recurring: copy.recurring.count,
+            ExportLayout.dismissed: copy.dismissed.count,
             ExportLayout.records: try copier.copiedRecordCount().all,
         ]
         switch owner {
@@ -63,6 +64,7 @@ public enum Export {
         try archive.add(ExportLayout.rates, lines: copy.rates)
         try archive.add(ExportLayout.budgets, lines: copy.budgets)
         try archive.add(ExportLayout.recurring, lines: copy.recurring)
+        try archive.add(ExportLayout.dismissed, lines: copy.dismissed)
         switch owner {
         case .person(_, let feedback):
             try archive.add(ExportLayout.notifications, lines: copy.notifications)

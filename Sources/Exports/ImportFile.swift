@@ -169,6 +169,10 @@ public final class ImportFile {
                 try row.check()
             }
         }
+        if ExportLayout.lists(of: manifest).contains(ExportLayout.dismissed) {
+            let limit = DismissedPayment.copyLimit
+            copy.dismissed = try list(ExportLayout.dismissed, limit: limit) { (row: CopiedDismissedPayment) throws(CopyProblem) in try row.check() }
+        }
         guard manifest.household == nil else { return }
         copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
             try row.check()

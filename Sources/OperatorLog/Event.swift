@@ -62,6 +62,8 @@ public enum Event: Sendable {
     case recurringPosted(count: Int)
     /// Recurring records could not be added; it is retried.
     case recurringFailed(error: String)
+    /// Regular payments could not be looked for in the records; it is retried.
+    case paymentSearchFailed(error: String)
     /// The daily backup failed; it is retried.
     case backupFailed(error: String)
     /// Deleted data could not be overwritten on the disk; it is retried.
@@ -127,6 +129,7 @@ public enum Event: Sendable {
         case .maintenanceFailed(let error): "maintenance failed: \(error)"
         case .recurringPosted(let count): "recurring records: \(count) due"
         case .recurringFailed(let error): "recurring records not added, retrying within a quarter of an hour: \(error)"
+        case .paymentSearchFailed(let error): "regular payments not looked for, retrying within an hour: \(error)"
         case .backupFailed(let error): "the daily backup failed: \(error)"
         case .residualDataLeft: "deleted data not overwritten on the disk yet, because the database is in use: retrying within an hour"
         case .messageFailed(let channel, let problem, let said, let isGivenUp):
@@ -143,7 +146,7 @@ public enum Event: Sendable {
     /// True for events that need the operator's attention.
     public var isError: Bool {
         switch self {
-        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed, .recurringFailed: true
+        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed, .recurringFailed, .paymentSearchFailed: true
         default: false
         }
     }

@@ -23,6 +23,8 @@ public final class Application: Sendable {
     public let maintenance: Maintenance
     /// Adds recurring records that are due, from the first `look()` to `stop()`.
     public let recurring: RecurringPoster
+    /// Looks for regular payments in the records, from the first `look()` to `stop()`.
+    public let payments: PaymentFinder
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
     let store: Store
@@ -55,6 +57,7 @@ public final class Application: Sendable {
         banners = BannerUpdater(store: store, board: board, log: log, clock: seconds)
         courier = Courier(store: store, settings: configuration.messages, log: log, clock: seconds)
         recurring = RecurringPoster(store: store, courier: courier, log: log, clock: seconds)
+        payments = PaymentFinder(store: store, log: log, clock: seconds)
         eraser = Eraser(store: store, log: log)
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
         self.store = store
@@ -77,8 +80,9 @@ public final class Application: Sendable {
         gate = GatePages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
         routes = Self.routes(
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
-            atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser, rates: rates,
-            banners: board, bannerUpdater: banners, server: server, backups: backups, https: configuration.https, messages: configuration.messages,
+            atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser,
+            payments: payments, rates: rates, banners: board, bannerUpdater: banners, server: server, backups: backups, https: configuration.https,
+            messages: configuration.messages,
             log: log)
         api = API(store: store, activity: tokenActivity, base: site.base, log: log, clock: clock)
     }

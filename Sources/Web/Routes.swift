@@ -13,8 +13,8 @@ extension Application {
     /// All routes of the site; every page gets the few services that it uses.
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
-        atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, rates updater: RateUpdater,
-        banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
+        atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder,
+        rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
         let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
@@ -47,7 +47,7 @@ extension Application {
         let settings = SettingsPages(store: store, hasher: hasher, passwords: passwords, log: log)
         let https = HTTPSPages(state: state), info = InfoPages(store: store, version: server.version)
         let privacy = PrivacyPages(store: store, rates: updater, tiles: layer), leaving = LeavingPages(store: store, log: log)
-        let transfers = TransferPages(store: store, transfers: stored, eraser: eraser, log: log)
+        let transfers = TransferPages(store: store, transfers: stored, eraser: eraser, payments: payments, log: log)
         let feedback = FeedbackPages(store: store, messages: channels, log: log)
         let banners = BannerPages(store: store, banners: board, bannerUpdater: bannerUpdater, log: log)
         let operating = OperatorPages(store: store, log: log), users = UserPages(store: store, log: log), audit = AuditPages(store: store)
@@ -144,6 +144,8 @@ extension Application {
         site.add(.post, Paths.calendarFeed, .signedIn(calendars.make).forViewers())
         site.add(.post, Paths.revokeCalendarFeed, .signedIn(calendars.revoke).forViewers())
         site.add(.get, Paths.calendarPattern, .anyone(calendars.calendar))
+        site.add(.post, Paths.dismissPayment, .signedIn(recurring.dismiss))
+        site.add(.post, Paths.offerPayment, .signedIn(recurring.offerAgain))
         site.add(.get, Paths.notifications, .signedIn(notifications.index))
         site.add(.post, Paths.readNotifications, .signedIn(notifications.markRead).forViewers())
 

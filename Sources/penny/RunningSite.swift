@@ -92,6 +92,7 @@ struct RunningSite {
         application.banners.start()
         application.courier.look()
         application.recurring.look()
+        application.payments.look()
         let signal = StopSignals.wait()
         if !stall.hasOccurred { log.notice("stopping on \(signal)") }
         application.tiles?.stop()
@@ -100,6 +101,7 @@ struct RunningSite {
         application.rates.stop()
         application.banners.stop()
         application.recurring.stop()
+        application.payments.stop()
         application.courier.stop()
         application.eraser.stop()
         application.maintenance.stop()

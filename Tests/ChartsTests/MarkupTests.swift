@@ -50,7 +50,7 @@ import Testing
             ].map { ($0.svg, $0.key) }
         let drawings = charts.map { $0.0 + $0.1.map(\.swatch).joined() }.joined(separator: "\n")
         let page = HTMLDocument(
-            "<!doctype html><html lang=\"en\"><head><title>Charts</title><meta name=\"viewport\" content=\"width=device-width\"></head><body><main><h1>Charts</h1>\(drawings)\(Meter(1, of: 2).draw())</main></body></html>"
+            "<!doctype html><html lang=\"en\"><head><title>Charts</title><meta name=\"viewport\" content=\"width=device-width\"></head><body><main><h1>Charts</h1>\(drawings)\(Meter(1, of: 2).draw())\(BeatChart([.init(1), .init(nil)]).draw())</main></body></html>"
         )
         #expect(AccessibilityAudit.problems(in: page) == [])
     }
@@ -116,5 +116,15 @@ import Testing
     @Test func `a meter marks an even pace`() {
         #expect(HTMLDocument(Meter(1, of: 2, pace: (10, 40)).draw()).first("line")?["x1"] == "25%")
         #expect(HTMLDocument(Meter(1, of: 2, pace: (50, 40)).draw()).first("line")?["x1"] == "100%")
+    }
+
+    @Test func `beats stand on one line from the left, and show missing and new ones`() {
+        let rects = HTMLDocument(BeatChart([.init(100), .init(nil), .init(150, isNew: true), .init(1)]).draw()).all("rect")
+        #expect(rects.map(\.classes) == [[], ["missing"], ["new"], []])
+        #expect(rects.compactMap { $0["x"] } == ["0%", "8.33%", "16.67%", "25%"])
+        #expect(rects.compactMap { $0["height"] } == ["20", "10", "30", "10"])
+        let ends = rects.map { rect in ["y", "height"].compactMap { rect[$0].flatMap(Int.init) }.reduce(0, +) }
+        #expect(Set(ends) == [32])
+        #expect(HTMLDocument(BeatChart([]).draw()).all("rect").isEmpty)
     }
 }

@@ -1,9 +1,10 @@
 import Bookkeeping
-import Demo
 import Foundation
 import Storage
 import Testing
 import TestSupport
+
+@testable import Demo
 
 struct DemoHouseholdTests {
     /// Friday, 2026-11-20 20:15 UTC.
@@ -155,6 +156,34 @@ struct DemoHouseholdTests {
         #expect(written.allSatisfy { 7..<22 ~= $0.time.minutes / 60 } && Set(written.map(\.time)).count > records.count / 2)
         try store.close()
         withExtendedLifetime(directory) {}
+    }
+
+    /// The truth is known from the habits: what is paid every month, the salary, and the interest of each quarter.
+    @Test(arguments: Language.allCases) func `every regular payment is found, and fewer than one offer in ten is none`(language: Language) throws {
+        let habits = Habits.of(language), monthly = Set((habits.monthly.map(\.purchase.vendor) + [habits.salary.vendor]).map(\.folded))
+        let quarterly = habits.interest.vendor.folded
+        var offers = 0, wrong: [String] = []
+        for seed: UInt64 in [2026, 1, 2, 3, 4] {
+            try withHousehold(language, seed: seed) { store, book in
+                var search = PaymentSearch()
+                try store.findPayments(&search, at: Self.now)
+                let (found, shown) = try store.read(book) { ledger in
+                    let found = try ledger.regularPayments.found()
+                    return (found, try ledger.regularPayments.offers(of: found, beside: ledger.recurring.all()))
+                }
+                func isTrue(_ payment: FoundPayment) -> Bool {
+                    let recurrence = payment.recurrence, isMonthly = recurrence.frequency == .monthly
+                    return isMonthly && recurrence.every == 1 && monthly.contains(payment.payee.key)
+                        || isMonthly && recurrence.every == 3 && payment.payee.key == quarterly
+                }
+                let right = Set(found.filter(isTrue).map(\.payee.key))
+                #expect(right == monthly.union([quarterly]), "missing: \(monthly.union([quarterly]).subtracting(right)), seed \(seed)")
+                #expect(shown.count >= 3, "Some of them have no rule.")
+                offers += found.count
+                wrong += found.filter { !isTrue($0) }.map { "\(seed) \($0.payee.key)" }
+            }
+        }
+        #expect(wrong.count * 10 < offers, "\(wrong) of \(offers)")
     }
 
     private struct Unknown: Error {}

@@ -12,6 +12,8 @@ struct BookTableTests {
         "user", "household",
         // Taking back a change of many records ends with the book in which it was made.
         "record_change", "former_record", "former_hashtag",
+        // Regular payments are found in the records again.
+        "regular_payment",
         // Only a household's book has a history, and it tells of that household.
         "record_history", "record_touched",
     ]

@@ -204,15 +204,19 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 5") } == .newer)
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 6") } == .newer)
+        // Nothing was dismissed before version 5.
+        #expect(
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 4") }
+                == .foreignFile("dismissed.jsonl"))
         // Nothing recurred before version 4, and version 1 had no feedback either.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 2") }
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 2") }
                 == .foreignFile("recurring.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 1")
-                export.files.removeAll { $0.name == "recurring.jsonl" }
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 1")
+                export.files.removeAll { ["recurring.jsonl", "dismissed.jsonl"].contains($0.name) }
             } == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))
         #expect(

@@ -60,6 +60,12 @@ struct RoundTripTests {
                 base: .of("JPY"), quote: .of("USD"), date: try #require(CalendarDate("2026-01-01")), value: value, source: .byHand)
             try editor.saveRate(try #require(rate), at: now)
         }
+        var search = PaymentSearch()
+        try server.store.findPayments(&search, at: now)
+        try server.store.write(book) { editor throws in
+            let found = try #require(try editor.ledger.regularPayments.found().first)
+            _ = try editor.regularPayments.dismiss(found.record, at: now)
+        }
     }
 
     @Test(arguments: Language.allCases)
@@ -197,9 +203,10 @@ struct RoundTripTests {
             }
         }
         var first = try Unpacked(try old.export())
-        first.files.removeAll { ["feedback.jsonl", "recurring.jsonl"].contains($0.name) }
-        first["penny.json"] = first["penny.json"].replacing("\"version\" : 4", with: "\"version\" : 1")
-            .replacing("    \"feedback.jsonl\" : 0,\n", with: "").replacing(",\n    \"recurring.jsonl\" : 0", with: "")
+        first.files.removeAll { ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl"].contains($0.name) }
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 1")
+            .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"feedback.jsonl\" : 0,\n", with: "")
+            .replacing(",\n    \"recurring.jsonl\" : 0", with: "")
         #expect(!first["penny.json"].contains("feedback") && !first["penny.json"].contains("recurring"))
         let file = new.directory + "/first.zip"
         try first.pack(to: file)

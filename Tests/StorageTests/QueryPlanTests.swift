@@ -217,6 +217,14 @@ struct QueryPlanTests {
         #expect(steps.contains { $0.contains("record_of_hashtag") } && steps.contains { $0.contains("VIRTUAL TABLE") })
     }
 
+    @Test func `regular payments are looked for in one scan of an index in the order of time, and read by index`() throws {
+        let search = try plans { _ = try $0.findPayments(on: .day("2026-03-20")) }
+        #expect(search.filter { $0.contains("record_of_book") } == ["SEARCH record USING INDEX record_of_book (book=? AND number>? AND number<?)"])
+        #expect(!search.contains { isWholeTable($0) || $0.contains("TEMP B-TREE") }, "\(search)")
+        let page = try plans { _ = try $0.regularPayments.offers(of: $0.regularPayments.found(), beside: []) }
+        #expect(!page.contains(where: isWholeTable), "\(page)")
+    }
+
     @Test func `maps are read by an index, and those of all time or a year without a look at the records`() throws {
         let place = Place(latitude: 4_237_360, longitude: -7_110_970, name: "Market")
         try sample.add(sample.expense("Sushi", place: place), from: 2_000)

@@ -33,6 +33,7 @@ package final class Texts: Sendable {
     package let recurring: RecurringTexts
     package let feeds: CalendarFeedTexts
     package let forecast: ForecastTexts
+    package let found: FoundTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
 
@@ -103,6 +104,7 @@ package final class Texts: Sendable {
         recurring = .of(language)
         feeds = .of(language)
         forecast = .of(language)
+        found = .of(language)
         daily = .of(language)
         statistics = .of(language)
 

@@ -23,7 +23,11 @@ package struct RecurringIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .recurring }
     package var back: Link? { nil }
-    package var assets: PageAssets { waiting.isEmpty ? [.recurring] : [.recurring, .amounts] }
+    package var assets: PageAssets {
+        var assets: PageAssets = waiting.isEmpty ? [.recurring] : [.recurring, .amounts]
+        if hasFound || groups.contains(where: { $0.rows.contains { $0.finding != nil } }) { assets.insert(.found) }
+        return assets
+    }
     package let hasProblems: Bool
     package let views: [Segment]
     package let waiting: [Waiting]
@@ -32,11 +36,17 @@ package struct RecurringIndexPage: PageModel {
     package let isHeld: Bool
     package let groups: [Group]
     package let calendar: RecurringCalendar?
+    /// The regular payments of the past, with those that are not offered; nil without any.
+    package let found: FoundSection?
+    package var hasFound: Bool { found != nil }
     package let isEmpty: Bool
 
     /// The data of the page.
     package struct Content: Sendable {
         package let rules: [RecurringRule]
+        package let findings: [RecurringRule.ID: RuleFinding]
+        package let offers: [PaymentOffer]
+        package let dismissed: [DismissedPayment]
         package let waiting: [(record: WaitingRecord, range: (least: Money, most: Money)?)]
         /// The days of the calendar month of today.
         package let month: [PlannedRecord]
@@ -44,9 +54,11 @@ package struct RecurringIndexPage: PageModel {
         package let today: CalendarDate
 
         package init(
-            rules: [RecurringRule], waiting: [(record: WaitingRecord, range: (least: Money, most: Money)?)], month: [PlannedRecord],
-            names: LedgerNames, today: CalendarDate
+            rules: [RecurringRule], findings: [RecurringRule.ID: RuleFinding], offers: [PaymentOffer], dismissed: [DismissedPayment],
+            waiting: [(record: WaitingRecord, range: (least: Money, most: Money)?)], month: [PlannedRecord], names: LedgerNames,
+            today: CalendarDate
         ) {
+            (self.findings, self.offers, self.dismissed) = (findings, offers, dismissed)
             (self.rules, self.waiting, self.month, self.names, self.today) = (rules, waiting, month, names, today)
         }
     }
@@ -92,11 +104,12 @@ package struct RecurringIndexPage: PageModel {
         stillToCome = Self.sum(fixed.filter { $0.state != .posted }, t)
         isHeld = content.rules.contains { !$0.isPaused && $0.isHeld(on: today) }
         isEmpty = content.rules.isEmpty
+        found = FoundSection(content.offers, dismissed: content.dismissed, names: names, today: today, t: t)
         let end = today.lastOfMonth
         func group(_ heading: String, isSummed: Bool = false, _ isIncluded: (RecurringRule, CalendarDate?) -> Bool) -> Group? {
             let rules = content.rules.filter { isIncluded($0, $0.isPaused ? nil : $0.next?.due) }
             guard !rules.isEmpty else { return nil }
-            let rows = rules.map { RecurringRow($0, names: names, today: today, deletion: newDeletion(), t: t) }
+            let rows = rules.map { RecurringRow($0, finding: content.findings[$0.id], names: names, today: today, deletion: newDeletion(), t: t) }
             return Group(heading: heading, sum: isSummed ? Self.sum(fixed.filter { $0.state == .coming }, t) : "", rows: rows)
         }
         groups =

@@ -16,15 +16,26 @@ package struct RecurringRow: Sendable {
     /// The next day by the interval alone, which the actions are about.
     package let scheduled: String
     package let deletion: Deletion.ID
+    /// An observation about the rule, and the way to act on it.
+    package let finding: Finding?
+
+    package struct Finding: Sendable {
+        package let sentence, action: String
+        package let link: Link
+    }
+
     package var editLink: Link { Paths.editRecurring(id) }
     package var postLink: Link { Paths.postRecurring(id) }
     package var skipLink: Link { Paths.skipRecurring(id) }
     package var pauseLink: Link { Paths.pauseRecurring(id) }
     package var endLink: Link { Paths.endRecurring(id) }
 
-    /// - Parameter planned: the day to show; nil for the next one.
+    /// - Parameters:
+    ///   - planned: the day to show; nil for the next one.
+    ///   - finding: the observation about the rule; nil for none.
     package init(
-        _ rule: RecurringRule, planned: PlannedRecord? = nil, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts
+        _ rule: RecurringRule, planned: PlannedRecord? = nil, finding: RuleFinding? = nil, names: LedgerNames, today: CalendarDate,
+        deletion: Deletion.ID, t: Texts
     ) {
         let texts = t.recurring, next = rule.isPaused ? nil : rule.next, shown = planned?.day ?? next
         id = rule.id
@@ -50,6 +61,18 @@ package struct RecurringRow: Sendable {
         isWaiting = planned?.state == .waiting
         scheduled = next?.scheduled.description ?? ""
         self.deletion = deletion
+        self.finding =
+            switch finding {
+            case nil: nil
+            case .changedPrice(let amount):
+                Finding(
+                    sentence: t.found.lately(t.money.string(amount)), action: t.found.changeAmount,
+                    link: Paths.editRecurring(rule.id).query("amount", MoneyFormat.plain(amount)))
+            case .missing(let day):
+                Finding(
+                    sentence: t.found.missing(t.dates.dayOfMonth(day, today: today)), action: t.found.answer,
+                    link: Paths.recurring.appending("#waits-h"))
+            }
     }
 }
 

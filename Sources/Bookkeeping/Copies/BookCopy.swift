@@ -12,6 +12,8 @@ public struct BookCopy: Sendable, Equatable {
     public var rates: [CopiedRate] = []
     public var budgets: [CopiedBudget] = []
     public var recurring: [CopiedRecurringRule] = []
+    /// The regular payments that are not offered as rules.
+    public var dismissed: [CopiedDismissedPayment] = []
     public var notifications: [CopiedNotification] = []
     /// The people of the household whose book it is; none for a person's own book.
     public var people: [CopiedHouseholdPerson] = []

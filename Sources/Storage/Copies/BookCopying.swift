@@ -36,6 +36,7 @@ extension BookCopier {
         }
         copy.budgets = try copiedBudgets()
         copy.recurring = try copiedRules()
+        copy.dismissed = try ledger.regularPayments.dismissed().map { CopiedDismissedPayment($0) }
         copy.people = try copiedPeople()
         // Notifications are those of one person.
         guard copy.people.isEmpty else { return copy }

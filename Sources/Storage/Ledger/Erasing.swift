@@ -11,8 +11,8 @@ struct BookErasing {
 
     /// The tables in the order in which they can be emptied; tables that refer to records are emptied with these.
     static let tables = [
-        "recurring_day", "recurring_hashtag", "recurring_record", "recurring_rule", "budget_month_total", "budget_day_total", "budget_amount",
-        "budget_alert", "budget", "notification",
+        "regular_payment", "dismissed_payment", "recurring_day", "recurring_hashtag", "recurring_record", "recurring_rule", "budget_month_total",
+        "budget_day_total", "budget_amount", "budget_alert", "budget", "notification",
     ]
     static let tablesAfterRecords = [
         "record_change", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total",

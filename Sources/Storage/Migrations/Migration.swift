@@ -25,6 +25,7 @@ struct Migration {
         twentyFourth,
         twentyFifth,
         twentySixth,
+        twentySeventh,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

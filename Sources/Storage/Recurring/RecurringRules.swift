@@ -105,6 +105,17 @@ public struct RecurringRules {
         return (least, most)
     }
 
+    /// Returns the amounts of the two latest records of a rule, the last one first, without those that are as the rule has added them.
+    public func corrections(of rule: RecurringRule) throws -> [Money] {
+        let latest = try connection.rows(
+            """
+            SELECT r.amount, r.currency, r.updated_at > r.created_at FROM recurring_day d JOIN record r ON r.book = d.book AND r.id = d.record
+            WHERE d.book = ? AND d.rule = ? AND d.state = 'posted' AND r.deletion IS NULL AND r.receipt IS NULL ORDER BY d.scheduled DESC LIMIT 2
+            """, book, rule.id
+        ) { (amount: Money(minorUnits: $0.int64(0), try $0.currency(1)), isChanged: $0.bool(2)) }
+        return latest.filter(\.isChanged).map(\.amount)
+    }
+
     static func day(_ cells: Cells, from column: Int32) throws -> RecurrenceRule.Occurrence {
         RecurrenceRule.Occurrence(scheduled: try cells.date(column), due: try cells.date(column + 1))
     }

@@ -194,6 +194,20 @@ extension CopiedRecurringRule {
     }
 }
 
+extension CopiedDismissedPayment {
+    /// Throws the first value that cannot be.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(kind != .transfer, "kind")
+        try CopyCheck.require(!payee.isEmpty && payee.utf8.count <= 20_000, "payee")
+        try CopyCheck.require(RecurrenceRule.intervals ~= every, "every")
+        try CopyCheck.amount(least, "least")
+        try CopyCheck.amount(most, "most")
+        try CopyCheck.require(least <= most, "most")
+        try CopyCheck.text(title, TransactionForm.field(.title), "title")
+        try CopyCheck.moment(dismissedAt, "dismissedAt")
+    }
+}
+
 extension CopiedRecord {
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {

@@ -78,6 +78,12 @@ public struct RecurringForm: Form {
         input = form.input.without(Self.leftOut).replacing(with: FormInput(pairs))
     }
 
+    /// Returns the form with the days, the posting and the amount of the parameters of an address that have them.
+    public func filled(from query: FormInput) -> RecurringForm {
+        let fields = [Self.frequency, Self.every, Self.starts, Self.posting, TransactionForm.amount]
+        return RecurringForm(input.replacing(with: FormInput(fields.compactMap { field in query.text(field).map { (field.name, $0) } })))
+    }
+
     private enum Ends: String { case never, on, after }
 
     /// The ID of a new rule; nil if the form has none, so that a new one has to be made.

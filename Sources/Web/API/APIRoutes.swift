@@ -6,6 +6,7 @@ extension API {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
         let recurring = RecurringResource(store: store), days = RecurringDayResource(store: store), shared = SharedTransactionResource(store: store)
+        let found = FoundPaymentResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),
@@ -46,6 +47,8 @@ extension API {
             RecurringDayResource.resource.list(days.index),
             RecurringDayResource.resource.show(days.show),
             RecurringDayResource.resource.update(days.update),
+            FoundPaymentResource.resource.list(found.index),
+            FoundPaymentResource.resource.delete(hasTrash: false, found.delete),
         ] + householdOperations(store)
     }
 

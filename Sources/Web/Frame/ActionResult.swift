@@ -16,6 +16,8 @@ enum ActionResult: Equatable {
     case hashtagMerged(records: Int)
     /// A change of many records was taken back.
     case changeUndone(UndoneChange)
+    /// A regular payment is not offered as a rule any more, which can be taken back.
+    case paymentDismissed(Transaction.ID)
     /// A manual exchange rate was deleted and can be restored.
     case rateDeleted(ExchangeRate)
 
@@ -24,7 +26,8 @@ enum ActionResult: Equatable {
             signedOutOthers, restored
         case noneChosen, tooManyChosen
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
-        case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed, calendarRevoked
+        case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed, calendarRevoked,
+            paymentOffered
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
         case tokenRevoked
@@ -55,6 +58,7 @@ enum ActionResult: Equatable {
         case .deleted(let id): "deleted.\(id)"
         case .hashtagMerged(let records): "merged.\(records)"
         case .changeUndone(let undone): "undone.\(undone.restored).\(undone.changedSince).\(undone.blocked)"
+        case .paymentDismissed(let id): "dismissed.\(id)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
     }
@@ -70,6 +74,8 @@ enum ActionResult: Equatable {
             self = .recordChanged(id)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
             self = .deleted(id)
+        } else if text.hasPrefix("dismissed."), let id = Transaction.ID(text.dropFirst(10)) {
+            self = .paymentDismissed(id)
         } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
             self = .hashtagMerged(records: records)
         } else if text.hasPrefix("undone."), let undone = Self.undone(text.dropFirst(7)) {
@@ -104,6 +110,7 @@ enum ActionResult: Equatable {
             return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: Paths.restoreDeletion(id))
         case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
         case .changeUndone(let undone): return Notice(text: texts.undone(undone), isProblem: undone.restored == 0)
+        case .paymentDismissed(let id): return Notice(text: texts.found.dismissedDone, undo: Paths.offerPayment(id))
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
@@ -151,6 +158,7 @@ enum ActionResult: Equatable {
         case .recurringDecided: texts.recurring.decided
         case .recurringPaused: texts.recurring.pausedDone
         case .recurringResumed: texts.recurring.resumedDone
+        case .paymentOffered: texts.found.offeredDone
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
         case .accountKept: texts.leaving.kept

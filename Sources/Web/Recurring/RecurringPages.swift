@@ -16,12 +16,13 @@ struct RecurringPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try list(visit, person) }
 
-    /// Shows the form of a new rule, or with the query parameter `from` of one that repeats that record.
+    /// Shows the form of a new rule, or with the query parameter `from` of one that repeats that record, with the days and the posting of further parameters.
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: RecurringRule.ID = visit.new()
         if let from = visit.query.text(RecurringForm.from).flatMap(Transaction.ID.init) {
             guard let record = try store.read(person.book, { try $0.transaction(from) }) else { throw Failure.notFound }
-            return try formPage(visit, person, FormState(RecurringForm(id: id, repeating: record)), id: id, isTyped: true)
+            let form = RecurringForm(id: id, repeating: record).filled(from: visit.query)
+            return try formPage(visit, person, FormState(form), id: id, isTyped: true)
         }
         return try formPage(visit, person, FormState(RecurringForm(id: id, starts: person.today)), id: id)
     }
@@ -45,8 +46,8 @@ struct RecurringPages: Sendable {
     }
 
     func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let rule = try rule(visit, person)
-        return try formPage(visit, person, FormState(RecurringForm(rule, single: visit.new())), id: rule.id, rule: rule)
+        let rule = try rule(visit, person), form = RecurringForm(rule, single: visit.new()).filled(from: visit.query)
+        return try formPage(visit, person, FormState(form), id: rule.id, rule: rule)
     }
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -118,6 +119,19 @@ struct RecurringPages: Sendable {
         return visit.redirect(Paths.recurring, .deleted(deletion))
     }
 
+    /// Offers a payment of the past as a rule no more.
+    func dismiss(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: Transaction.ID = try visit.id()
+        _ = try store.write(person.book) { try $0.regularPayments.dismiss(id, at: visit.now) }
+        return visit.redirect(Paths.recurring, .paymentDismissed(id))
+    }
+
+    func offerAgain(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: Transaction.ID = try visit.id()
+        let isOffered = try store.write(person.book) { try $0.regularPayments.offerAgain(id) }
+        return visit.redirect(Paths.recurring, .said(isOffered ? .paymentOffered : .nothingToUndo))
+    }
+
     private func draft(
         _ form: RecurringForm, editing rule: RecurringRule?, _ editor: LedgerEditor, _ visit: Visit, _ person: SignedInPerson
     ) throws -> RecurringRule.Draft {
@@ -140,8 +154,16 @@ struct RecurringPages: Sendable {
         let page = try store.read(person.book) { ledger in
             let rules = try ledger.recurring.all(), names = try ledger.names()
             let waiting = try ledger.recurring.waiting().map { (record: $0, range: try ledger.recurring.amounts(of: $0.rule)) }
+            let found = try ledger.regularPayments.found(), beside = try ledger.regularPayments.beside(of: found)
+            let findings = try rules.reduce(into: [:]) { findings, rule in
+                findings[rule.id] = rule.finding(
+                    waiting: waiting.filter { $0.record.rule.id == rule.id }.map(\.record.day.due),
+                    corrections: try ledger.recurring.corrections(of: rule), beside: beside, on: person.today)
+            }
+            let offers = try isCalendar ? [] : ledger.regularPayments.offers(of: found, beside: rules)
             let content = RecurringIndexPage.Content(
-                rules: rules, waiting: waiting, month: try ledger.recurring.planned(rules, in: person.today.firstOfMonth...person.today.lastOfMonth),
+                rules: rules, findings: findings, offers: offers, dismissed: isCalendar ? [] : try ledger.regularPayments.dismissed(),
+                waiting: waiting, month: try ledger.recurring.planned(rules, in: person.today.firstOfMonth...person.today.lastOfMonth),
                 names: names, today: person.today)
             let calendar =
                 try isCalendar

@@ -17,6 +17,7 @@ struct TransferPages: Sendable {
     let store: Store
     let transfers: Transfers
     let eraser: Eraser
+    let payments: PaymentFinder
     let log: EventLog
     private let gate = BoundedGate(running: 1, waiting: 2)
 
@@ -121,6 +122,7 @@ struct TransferPages: Sendable {
             }
             guard isDone != nil else { return Self.busyPage(visit) }
             eraser.look()
+            payments.look()
         } catch is Problems {
             throw Failure.badRequest
         } catch StoreError.busy {

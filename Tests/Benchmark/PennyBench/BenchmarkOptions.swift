@@ -12,6 +12,7 @@ struct BenchmarkOptions {
                penny-bench --household [--sizes 1000,100000] [--seconds 10] [--program PATH] [--json]
                penny-bench --recurring [--sizes 10000] [--program PATH] [--json]
                penny-bench --rules [--sizes 1000] [--seconds 10] [--program PATH] [--json]
+               penny-bench --recognition [--sizes 100000] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
         """
 
@@ -36,6 +37,8 @@ struct BenchmarkOptions {
     var isRecurring = false
     /// True to measure only the overview, without rules and with fifty.
     var isRules = false
+    /// True to measure only how regular payments are found among so many records.
+    var isRecognition = false
     /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
     var isImport = false
 
@@ -64,6 +67,7 @@ struct BenchmarkOptions {
             case "--household": (isHousehold, sizes) = (true, [1_000, 100_000])
             case "--recurring": (isRecurring, sizes) = (true, [10_000])
             case "--rules": (isRules, sizes) = (true, [1_000])
+            case "--recognition": (isRecognition, sizes) = (true, [100_000])
             case "--import": (isImport, sizes) = (true, [100_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }

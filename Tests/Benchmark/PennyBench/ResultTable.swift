@@ -60,6 +60,11 @@ enum ResultTable {
             }).joined(separator: "\n")
     }
 
+    static func text(of result: RecognitionResult) -> String {
+        "\(result.found) regular payments found in \(result.records) records of \(result.years) years: \(decimal(result.milliseconds, 1)) ms, the fastest of "
+            + "\(result.rounds) times \(decimal(result.fastest, 1)) ms"
+    }
+
     /// The lists of everything, one line for each number of records, with the first one for comparison.
     static func text(of results: [HouseholdResult]) -> String {
         var rows = [["records each", "list", "bytes", "asked", "p50 ms", "p99 ms", "longest ms", "p50 : first"]]

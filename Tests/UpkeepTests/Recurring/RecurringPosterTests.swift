@@ -43,30 +43,40 @@ import Testing
 
         /// Adds a person with a rule of every day from tomorrow on.
         func addRule() throws {
-            let id: User.ID = User.ID(milliseconds: 1), account: Account.ID = Account.ID(milliseconds: 2), eur = try #require(Currency(code: "EUR"))
-            let category: Bookkeeping.Category.ID = Bookkeeping.Category.ID(milliseconds: 3)
-            let profile = User.Profile(username: "ada", email: "ada@example.org", firstName: "", lastName: "", dateOfBirth: nil)
-            let book = try store.write { site in
-                _ = try site.users.add(
-                    id, profile: profile, preferences: Preferences(language: .english, theme: .auto),
-                    settings: BookSettings(mainCurrency: eur, timeZone: .utc, weekStart: .monday), password: "x",
-                    account: (account, Account.Draft(name: "Main", currency: eur, openingBalance: 0, isDefault: true)),
-                    categories: [(category, Bookkeeping.Category.Draft(kind: .expense, name: "Food", hue: .teal, icon: .other))], hashtags: [],
-                    invitation: nil, at: 1)
-                return try site.books.atTerminal(of: id)
-            }
-            let access = try #require(book), today = try #require(CalendarDate("2025-11-20"))
+            let access = try RecurringPosterTests.addPerson(to: store), today = try #require(CalendarDate("2025-11-20"))
             let recurrence = try #require(RecurrenceRule(.daily, starts: today.adding(days: 1)))
             let template = Transaction.Draft(
-                movement: .expense(account: account, category: category, amount: Money(minorUnits: 100, eur)), date: today, time: .midnight,
-                title: "Bread")
+                movement: RecurringPosterTests.expense(100, in: access), date: today, time: .midnight, title: "Bread")
             _ = try store.write(access) {
                 try $0.recurring.add(.init(milliseconds: 4), .init(template: template, recurrence: recurrence), on: today, at: 1)
             }
         }
     }
 
-    private final class Clock: Sendable {
+    private static let account = Account.ID(milliseconds: 2), category = Bookkeeping.Category.ID(milliseconds: 3)
+
+    /// Adds a person with an account and a category.
+    static func addPerson(to store: Store) throws -> BookAccess {
+        let id: User.ID = User.ID(milliseconds: 1), eur = try #require(Currency(code: "EUR"))
+        let profile = User.Profile(username: "ada", email: "ada@example.org", firstName: "", lastName: "", dateOfBirth: nil)
+        let book = try store.write { site in
+            _ = try site.users.add(
+                id, profile: profile, preferences: Preferences(language: .english, theme: .auto),
+                settings: BookSettings(mainCurrency: eur, timeZone: .utc, weekStart: .monday), password: "x",
+                account: (account, Account.Draft(name: "Main", currency: eur, openingBalance: 0, isDefault: true)),
+                categories: [(category, Bookkeeping.Category.Draft(kind: .expense, name: "Food", hue: .teal, icon: .other))], hashtags: [],
+                invitation: nil, at: 1)
+            return try site.books.atTerminal(of: id)
+        }
+        return try #require(book)
+    }
+
+    /// Returns an expense of that person.
+    static func expense(_ cents: Int64, in book: BookAccess) -> Transaction.Movement {
+        .expense(account: account, category: category, amount: Money(minorUnits: cents, book.settings.mainCurrency))
+    }
+
+    final class Clock: Sendable {
         private let seconds: Mutex<Int64>
         var time: @Sendable () -> Int64 { { [self] in seconds.withLock { $0 } } }
 

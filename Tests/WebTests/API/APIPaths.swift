@@ -18,6 +18,9 @@ extension Household {
         if operation.otherResource != nil || operation.book == .household { try share() }
         // Of a list that can be another one for an administrator, the household's.
         if operation.otherResource != nil { return "/household" + operation.path }
+        if operation.path.hasPrefix("/recurring/found") {
+            return operation.describedPath.replacing("{id}", with: try id ?? FoundPagesTests.fill(self))
+        }
         guard operation.book == .household else {
             let own = [
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),

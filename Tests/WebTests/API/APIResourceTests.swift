@@ -125,6 +125,19 @@ import Testing
         #expect(transfer.status == 200 && transfer["category"] == .null)
     }
 
+    @Test func `regular payments of the past are listed until they are dismissed`() throws {
+        let household = try Household(), program = household.program(), id = try FoundPagesTests.fill(household)
+        let list = try #require(try program.get("/recurring/found")["data"]?.list)
+        let films = try #require(list.first { $0.object?["id"]?.text == id }?.object)
+        for (member, value) in [("amount", "14.99"), ("least", "12.99"), ("frequency", "monthly"), ("next", "2025-12-14"), ("title", "Stream Plus")] {
+            #expect(films[member]?.text == value, "\(member)")
+        }
+        #expect(list.count == 3)
+        for _ in 1...2 { #expect(try program.delete("/recurring/found/\(id)").status == 204) }
+        #expect(try program.get("/recurring/found")["data"]?.list?.count == 2)
+        #expect(try program.delete("/recurring/found/\(SampleID.absent)").status == 404)
+    }
+
     @Test func `what is due of a new recurring record is added at once, and a transfer recurs too`() throws {
         let household = try Household(), program = household.program(), everyday = try household.everyday()
         let body: JSONValue = [

@@ -38,6 +38,7 @@ import Testing
         "listSharedTransactions": .shared, "listLimits": .shared, "getLimit": .shared, "createLimit": .administrator, "updateLimit": .administrator,
         "deleteLimit": .administrator, "getSharing": .own, "updateSharing": .own, "listRecurring": .inside, "getRecurringRule": .inside,
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
+        "listFoundPayments": .inside, "deleteFoundPayment": .writers,
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
     ]
 
@@ -63,6 +64,9 @@ import Testing
             "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101), "people": try scene.ben(),
         ]
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
+        if operation.path.hasPrefix("/recurring/found") {
+            return "/household" + operation.path.replacing("{id}", with: try FoundPagesTests.fillShared(scene.household))
+        }
         let path = operation.path.replacing("{id}", with: ids[APIAccessTests.collection(operation)] ?? "")
             .replacing("{limit}", with: SampleID.budget(903)).replacing("{day}", with: SampleID.bensDay)
         return "/household" + path + (operation.name == "deleteCategory" ? "?move_to=" + (try scene.household.sharedCategory("Food")) : "")
@@ -106,10 +110,11 @@ import Testing
 
     @Test func `nobody opens the own book of anybody else`() throws {
         let scene = try SharedScene(), programs = try SharedMoney.Person.allCases.map { ($0, try scene.program($0)) }
+        let paths = try Self.own.filter(\.isOfOne).map { ($0, try scene.household.path($0)) }
         let witness = try DatabaseWitness(scene.household.site), rows = try witness.rows
         for (person, program) in programs where person != .administrator {
-            for operation in Self.own where operation.isOfOne {
-                let answer = try program.call(operation.method.rawValue, scene.household.path(operation), Self.bodies[operation.name])
+            for (operation, path) in paths {
+                let answer = try program.call(operation.method.rawValue, path, Self.bodies[operation.name])
                 #expect(answer.status == (person == .guest ? 401 : 404), "\(person) \(operation.name)")
             }
         }

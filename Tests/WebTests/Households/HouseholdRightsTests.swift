@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: routes) func `each person gets what their place gives them`(route: SiteRoute) throws {
         let money = try SharedMoney(), household = money.household
         let witness = try DatabaseWitness(household.site)
-        let path = "/household" + route.path(try route.kind.map { try shared($0, money) } ?? "")
+        let path = "/household" + route.path(try route.kind.map { try shared($0, money, for: route.pattern) } ?? "")
         let form = try Self.form(route, money)
         let rows = try witness.rows
         for person in SharedMoney.Person.allCases.reversed() where !(person.mayWrite && Self.isChange(route)) {
@@ -92,7 +92,7 @@ import Testing
         throws
     {
         let money = try SharedMoney(), household = money.household
-        let kind = try #require(route.kind), own = try household.id(of: kind), shared = try shared(kind, money)
+        let kind = try #require(route.kind), own = try household.id(of: kind), shared = try shared(kind, money, for: route.pattern)
         let form = try Self.form(route, money), witness = try DatabaseWitness(household.site), rows = try witness.rows
         let isUndo = Self.undoing.contains(route.pattern)
         for path in ["/household" + route.path(own), route.path(shared)] {
@@ -114,8 +114,12 @@ import Testing
     }
 
     /// Returns the ID of a thing in the household's book, which has those of Ben's sample.
-    private func shared(_ kind: SiteRoute.Kind, _ money: SharedMoney) throws -> String {
+    private func shared(_ kind: SiteRoute.Kind, _ money: SharedMoney, for pattern: String) throws -> String {
         switch kind {
+        case .payment:
+            let id = try FoundPagesTests.fillShared(money.household)
+            if pattern.hasSuffix("/offer") { _ = try money.browser(.member).send("/household/recurring/found/\(id)/dismiss") }
+            return id
         case .attachment:
             let html = try money.browser(.member).get("/household/transactions/\(SampleID.transaction(101))").response.text
             guard let found = html.firstMatch(of: /\/household\/attachments\/([0-9a-f-]{36})/) else { throw Household.Missing(what: "attachment") }

@@ -94,6 +94,18 @@ extension PageState {
             try RecurringPagesTests.wait(household)
             return try household.ada.get("/recurring")
         },
+        PageState(name: "recurring-found", status: 200) { household in
+            try FoundPagesTests.fill(household)
+            return try household.ada.get("/recurring")
+        },
+        PageState(name: "recurring-dismissed", status: 200) { household in
+            let id = try FoundPagesTests.fill(household)
+            return try household.ada.post("/recurring/found/\(id)/dismiss")
+        },
+        PageState(name: "recurring-of-a-found-payment", status: 200) { household in
+            try FoundPagesTests.fill(household)
+            return try household.ada.get(try FoundPagesTests.links(household)[0])
+        },
         PageState(name: "recurring-paused", status: 200) { household in
             try household.ada.post("/recurring/\(SampleID.rule(2))/pause", [("paused", "1")])
         },

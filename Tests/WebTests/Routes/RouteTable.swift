@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment, act, rule
+            person, householdPerson, householdInvitation, householdPayment, act, rule, payment
     }
 
     let method: String
@@ -146,6 +146,8 @@ extension SiteRoute {
         post("/recurring/{id}/skip", .rule) { _ in [] },
         post("/recurring/{id}/pause", .rule) { _ in [("paused", "1")] },
         post("/recurring/{id}/end", .rule) { _ in [("deletion", SampleID.deletion(907))] },
+        post("/recurring/found/{id}/dismiss", .payment) { _ in [] },
+        post("/recurring/found/{id}/offer", .payment) { _ in [] },
         post("/notifications/read") { _ in [("next", "/records")] },
         post("/trash/{id}/restore", .deletion) { _ in [] },
         post("/trash/{id}/delete", .deletion) { _ in [] },
@@ -292,6 +294,10 @@ extension Household {
         case .budget: return SampleID.budget(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
         case .rule: return SampleID.rule(isAda ? 1 : 101)
+        case .payment:
+            let id = try FoundPagesTests.fill(self, owner)
+            if pattern.hasSuffix("/offer") { _ = try (isAda ? ada : ben).send("/recurring/found/\(id)/dismiss") }
+            return id
         case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .change: return try change(of: owner)

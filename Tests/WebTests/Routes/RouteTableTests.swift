@@ -65,7 +65,7 @@ import Testing
         let answer = try browser.send(try route.path(in: household), try route.form(household))
         let answersItself = [
             "/operator/invitations", "/operator/users/{id}/reset", "/transactions/place", "/settings/one-time-passwords", "/settings/export",
-            "/settings/tokens", "/household/invitations",
+            "/settings/tokens", "/household/invitations", "/recurring/feed",
         ].contains(route.pattern)
         // A file cannot be sent this way, and the only operator cannot delete their account.
         let isRefused = ["/settings/import", "/settings/delete"].contains(route.pattern)

@@ -86,10 +86,12 @@ final class TestSite: Sendable {
         application.banners.stop()
         application.courier.stop()
         application.recurring.stop()
+        application.payments.stop()
         application.eraser.stop()
         application.banners.waitUntilIdle()
         application.courier.waitUntilIdle()
         application.recurring.waitUntilIdle()
+        application.payments.waitUntilIdle()
         application.eraser.waitUntilIdle()
         try? store.close()
     }
