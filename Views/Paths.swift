@@ -77,6 +77,11 @@ package enum Paths {
     package static func calendar(_ token: String) -> Link { Link("/recurring/", rest: token.urlQueryEncoded + ".ics") }
     /// The pattern of the route of a calendar.
     package static let calendarPattern = "/recurring/{token}.ics"
+    /// Returns the path for the log in place of one that has a secret in it; nil for any other.
+    package static func logged(_ path: String) -> String? {
+        if path.hasPrefix("/invitations/") { return "/invitations/…" }
+        return path.hasPrefix("/recurring/") && path.hasSuffix(".ics") ? "/recurring/….ics" : nil
+    }
     package static var dismissPayment: PathWithID { PathWithID(ofBook: "/recurring/found/", "/dismiss") }
     package static var offerPayment: PathWithID { PathWithID(ofBook: "/recurring/found/", "/offer") }
     package static var hashtags: Link { Link(ofBook: "/hashtags") }

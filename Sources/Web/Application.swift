@@ -116,11 +116,13 @@ public final class Application: Sendable {
         return response
     }
 
-    /// Adds the security headers. A browser applies HSTS to every port of the host and so to other programs there: the duration
+    /// Adds the security headers, and hides what is secret in the path from the log. A browser applies HSTS to every port of the host and so to other programs there: the duration
     /// is a day with the machine's own certificate authority, and a year with an external certificate, whose name belongs to the
     /// site.
     private func addSecurityHeaders(to response: inout Response, for request: Request) {
         let time = https()?.authority == nil ? 31_536_000 : 86_400
+        // Everybody who knows the address of a calendar or of an invitation can open it, and the log has paths.
+        response.loggedPath = Paths.logged(request.path).map { visitors.site.base + $0 }
         SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && keepsToHTTPS ? time : nil)
     }
 

@@ -54,6 +54,16 @@ struct CalendarFeedTests {
         #expect(try find(2) == nil)
     }
 
+    @Test func `the addresses of a household end with it, and stay ended when it is restored`() throws {
+        try people.make(by: 0)
+        try make(1, for: try people.access(0))
+        try people.act { try $0.dissolve(by: people.user(0), at: Sample.now) }
+        try people.act { try $0.restore(by: people.user(0), at: Sample.now) }
+        #expect(try find(1) == nil)
+        let restored = try people.access(0)
+        #expect(try store.read { try $0.calendarFeeds.madeAt(for: restored) } == nil)
+    }
+
     @Test func `a person who left cannot make one with the access that they had`() throws {
         try people.make(by: 0)
         try people.join(1, as: .member)

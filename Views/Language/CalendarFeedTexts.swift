@@ -7,7 +7,7 @@ package struct CalendarFeedTexts: Sentences {
         title: "Calendar address", link: "In your calendar",
         intro: "A calendar program that has the address shows what recurs on its days, with titles and amounts: from the last month to a year ahead.",
         secret:
-            "Everybody who has the address can read that without signing in, and nothing else. You can revoke it at any time; a new password ends it too.",
+            "Everybody who has the address can read that without signing in, and nothing else. You can revoke it at any time; a new password ends it too, unless you keep it.",
         make: "Make an address", renew: "Make a new address", revoke: "Revoke it",
         revoked: "Address revoked. Calendars that have it no longer get anything.", madeTitle: "Your calendar address",
         once: "Copy it now: it is shown only here. An earlier address has ended.",
@@ -18,7 +18,7 @@ package struct CalendarFeedTexts: Sentences {
     static let japanese = CalendarFeedTexts(
         title: "カレンダー用アドレス", link: "カレンダーに表示",
         intro: "このアドレスを登録したカレンダーアプリに、繰り返しの予定がタイトルと金額つきで表示されます。先月から1年先までの分です。",
-        secret: "アドレスを知っている人は誰でも、ログインせずにその内容だけを見られます。ほかの情報は見られません。いつでも取り消せます。パスワードを変更したときも無効になります。",
+        secret: "アドレスを知っている人は誰でも、ログインせずにその内容だけを見られます。ほかの情報は見られません。いつでも取り消せます。パスワードを変更すると、残すことを選ばない限り無効になります。",
         make: "アドレスを作成", renew: "新しいアドレスを作成", revoke: "取り消す",
         revoked: "アドレスを取り消しました。登録済みのカレンダーには表示されなくなります。", madeTitle: "カレンダー用アドレス",
         once: "今コピーしてください。ここでしか表示されません。以前のアドレスは無効になりました。",
@@ -29,7 +29,7 @@ package struct CalendarFeedTexts: Sentences {
     static let simplifiedChinese = CalendarFeedTexts(
         title: "日历订阅地址", link: "在日历中查看",
         intro: "日历应用订阅此地址后，会在相应日期显示周期记录的标题和金额，范围从上个月到未来一年。",
-        secret: "任何知道此地址的人无需登录即可查看这些内容，但看不到其他信息。您可以随时撤销；修改密码后它也会失效。",
+        secret: "任何知道此地址的人无需登录即可查看这些内容，但看不到其他信息。您可以随时撤销；修改密码时若未选择保留，它也会失效。",
         make: "生成地址", renew: "生成新地址", revoke: "撤销",
         revoked: "地址已撤销，使用它的日历将不再收到内容。", madeTitle: "您的日历订阅地址",
         once: "请现在复制：它只在这里显示一次。之前的地址已失效。",

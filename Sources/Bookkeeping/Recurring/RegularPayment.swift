@@ -31,7 +31,7 @@ extension RegularPayment {
     /// A payee is often paid for several reasons: a subscription beside purchases, or two contracts. All payments are tried first, whose amounts may vary as
     /// those of electricity do; what has no rhythm is divided where the amounts differ most, again and again. What has ended is left out.
     public static func found(among payments: [Payment], today: CalendarDate) -> [RegularPayment] {
-        let paid = payments.filter { $0.amount > 0 }, recent = today.adding(months: -months), late = paid.filter { $0.date >= recent }
+        let paid = payments.filter { $0.amount > 0 }, recent = today.firstOfMonth.adding(months: -months), late = paid.filter { $0.date >= recent }
         var found = PaymentDivision(late).regular(in: PaymentRhythm.all, today: today)
         if late.count < paid.count {
             let known = Set(found.flatMap { $0.payments.map(\.record) })
@@ -43,7 +43,7 @@ extension RegularPayment {
 
     /// The number of payments that make a rhythm.
     public static let minimum = 3
-    /// The number of months before today in which regular payments are looked for.
+    /// The number of months before that of today in which regular payments are looked for. Whole months, so that what is found changes seldom by itself.
     public static let months = 15
     /// The number of months that three payments of a yearly one lie back at most.
     public static let rareMonths = 38

@@ -3,16 +3,18 @@
 /// It is that of the middle one of three months, so that a holiday or a new bicycle is not expected of every month; of two months it is their mean. With
 /// fewer nothing is assumed. Income has no such figure: only what recurs is counted on.
 public struct UsualSpending: Sendable, Equatable {
-    /// Expenses of a calendar month, from an account and in a category; negative for those to leave out.
+    /// Expenses of a calendar month, from an account and in a category.
     public struct Expenses: Sendable, Equatable {
         let month: CalendarDate
         let account: Account.ID
         let category: Category.ID
         let amount: Money
+        /// The rule that has added them, which are among the others and left out; nil for all expenses of the month.
+        let rule: RecurringRule.ID?
 
         /// - Parameter month: the first day of the month.
-        public init(month: CalendarDate, account: Account.ID, category: Category.ID, amount: Money) {
-            (self.month, self.account, self.category, self.amount) = (month, account, category, amount)
+        public init(month: CalendarDate, account: Account.ID, category: Category.ID, amount: Money, rule: RecurringRule.ID? = nil) {
+            (self.month, self.account, self.category, self.amount, self.rule) = (month, account, category, amount, rule)
         }
     }
 
@@ -35,8 +37,9 @@ public struct UsualSpending: Sendable, Equatable {
 
     /// Calculates the spending of some months; nil if they are too few.
     ///
-    /// Records of rules are to be left out by the caller. A rule that begins after a month was typed by hand before: as much as it would have brought in
-    /// the month is left out too, but no more than there is from its account in its category.
+    /// What rules have added is left out. A rule that begins after a month was typed by hand before, or is the next of one that has ended: as much as it
+    /// would have brought in the month is left out too, but no more than there is from its account in its category, and without what it or an ended rule
+    /// has added there.
     ///
     /// - Parameter convert: returns an amount in a currency; what has no rate is left out, as its account is.
     /// - Throws: `MoneyError.overflow`, and the errors of `convert`.
@@ -44,18 +47,28 @@ public struct UsualSpending: Sendable, Equatable {
         _ expenses: [Expenses], in months: [CalendarDate], rules: [RecurringRule], currency: Currency, converting convert: (Money) throws -> Money?
     ) throws {
         guard months.count >= Self.fewestMonths else { return nil }
-        var sums: [Key: Money] = [:]
+        var sums: [Key: Money] = [:], added: [Key: [RecurringRule.ID: Money]] = [:]
         for one in expenses {
-            let key = Key(month: one.month, account: one.account, category: one.category)
-            sums[key] = try sums[key]?.adding(one.amount) ?? one.amount
+            let key = Key(month: one.month, account: one.account, category: one.category), sum = sums[key] ?? .zero(one.amount.currency)
+            if let rule = one.rule {
+                sums[key] = try sum.subtracting(one.amount)
+                added[key, default: [:]][rule] = try added[key]?[rule]?.adding(one.amount) ?? one.amount
+            } else {
+                sums[key] = try sum.adding(one.amount)
+            }
         }
+        let running = Set(rules.map(\.id))
         for rule in rules {
             for month in months where rule.recurrence.starts > month.lastOfMonth {
                 let count = rule.recurrence.count(in: month...month.lastOfMonth)
                 for part in rule.expenses where count > 0 {
                     let key = Key(month: month, account: rule.movement.account, category: part.category)
                     guard let sum = sums[key] else { continue }
-                    let typed = try part.amount.multiplied(by: count)
+                    var typed = try part.amount.multiplied(by: count)
+                    for (other, amount) in added[key] ?? [:] where other == rule.id || !running.contains(other) {
+                        typed = try typed.subtracting(amount)
+                    }
+                    guard !typed.isNegative else { continue }
                     sums[key] = typed.minorUnits < sum.minorUnits ? try sum.subtracting(typed) : .zero(sum.currency)
                 }
             }

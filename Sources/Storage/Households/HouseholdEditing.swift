@@ -109,6 +109,7 @@ extension Households<Writing> {
         for person in try people(of: household) { try endSharing(of: person.id) }
         try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
+        try connection.run("DELETE FROM calendar_feed WHERE household = ?", household)
     }
 
     /// Restores the household that a person dissolved, with them alone. Throws `.notFound` and `.conflict(.inHousehold)`.

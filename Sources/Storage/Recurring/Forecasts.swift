@@ -58,22 +58,23 @@ extension RecurringRules {
         guard let first = months.last, let last = months.first?.lastOfMonth else { return nil }
         let currencies = Dictionary(balances.map { ($0.account.id, $0.account.currency) }, uniquingKeysWith: { first, _ in first })
         var expenses: [UsualSpending.Expenses] = []
-        func add(_ cells: Cells, _ sign: Int64) throws {
+        func add(_ cells: Cells, of rule: RecurringRule.ID? = nil) throws {
             guard let currency = currencies[try cells.id(1)] else { return }
-            // The schema bounds all sums, so that none is the least number.
-            let amount = Money(minorUnits: cells.int64(3) &* sign, currency)
-            expenses.append(.init(month: try cells.date(0).firstOfMonth, account: try cells.id(1), category: try cells.id(2), amount: amount))
+            let amount = Money(minorUnits: cells.int64(3), currency)
+            expenses.append(
+                .init(month: try cells.date(0).firstOfMonth, account: try cells.id(1), category: try cells.id(2), amount: amount, rule: rule))
         }
         let one: (sql: String, values: [any Bindable]) = account.map { (" AND account = ?", [$0]) } ?? ("", [])
         try ledger.connection.each(
             "SELECT month, account, category, amount FROM month_total WHERE book = ? AND month BETWEEN ? AND ? AND kind = 'expense'\(one.sql)",
             [ledger.book, first, last] + one.values
         ) {
-            try add($0, 1)
+            try add($0)
             return true
         }
-        try ledger.connection.each(Self.posted, [ledger.book, first.adding(days: -3), last.adding(days: 3), first, last]) {
-            try add($0, -1)
+        // A record that was posted before its day bears the day on which that was done.
+        try ledger.connection.each(Self.posted, [ledger.book, first.adding(days: -3), last.adding(months: 12), first, last]) {
+            try add($0, of: $0.id(4))
             return true
         }
         // One that has ended is in the records only, which are left out.
@@ -85,7 +86,7 @@ extension RecurringRules {
     private static let posted: String = {
         func added(_ record: String) -> String {
             """
-            SELECT r.date, r.account, r.category, r.amount FROM recurring_rule l
+            SELECT r.date, r.account, r.category, r.amount, l.id FROM recurring_rule l
             CROSS JOIN recurring_day d ON d.book = l.book AND d.rule = l.id CROSS JOIN record r \(record)
             WHERE l.book = ?1 AND d.scheduled BETWEEN ?2 AND ?3 AND d.state = 'posted'
             AND r.kind = 'expense' AND r.deletion IS NULL AND r.date BETWEEN ?4 AND ?5

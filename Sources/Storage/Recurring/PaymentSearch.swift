@@ -16,6 +16,7 @@ extension Store {
     ///   - now: seconds since 1970 (UTC).
     ///   - isWanted: asked before each book; false stops, and the rest is done the next time.
     /// - Returns: the number of books in which something has changed.
+    /// - Throws: the first error, after all other books.
     @discardableResult
     public func findPayments(_ search: inout PaymentSearch, at now: Int64, isWanted: () -> Bool = { true }) throws -> Int {
         let books = try reading { database in
@@ -25,13 +26,18 @@ extension Store {
         }
         let live = Set(books.map(\.book))
         search.days = search.days.filter { live.contains($0.key) }
-        var count = 0
+        var count = 0, failure: (any Error)?
         for (book, zone) in books where isWanted() {
             let today = CivilTime(seconds: now, in: zone).date
             if search.days[book] == today { continue }
-            if try findPayments(in: book, on: today) { count += 1 }
-            search.days[book] = today
+            do {
+                if try findPayments(in: book, on: today) { count += 1 }
+                search.days[book] = today
+            } catch {
+                failure = failure ?? error
+            }
         }
+        if let failure { throw failure }
         return count
     }
 
@@ -67,7 +73,7 @@ extension Ledger {
                 """, book
             ) { try $0.id(0, Transaction.self) })
         var payees = PayeeGroups()
-        let numbers = RecordNumber.range(today.adding(months: -RegularPayment.rareMonths)...today)
+        let numbers = RecordNumber.range(today.firstOfMonth.adding(months: -RegularPayment.rareMonths)...today)
         try connection.each(
             """
             SELECT number, id, receipt, kind, account, amount, currency, category, vendor, CASE vendor WHEN '' THEN title ELSE '' END
@@ -105,19 +111,19 @@ private struct PayeeGroups {
     private var divided: [Transaction.ID: (group: Int, index: Int)] = [:]
 
     mutating func add(_ cells: Cells, id: Transaction.ID, receipt: Transaction.ID?) throws {
-        let vendor = cells.text(8), title = vendor.isEmpty ? cells.text(9) : "", amount = cells.int64(5)
+        let amount = cells.int64(5)
+        // The parts of a record without a text have several categories: all are of the payee of the first one.
+        if let receipt, let (group, index) = divided[receipt] {
+            let first = groups[group].payments[index], (sum, isTooLarge) = first.amount.addingReportingOverflow(amount)
+            groups[group].payments[index] = .init(record: first.record, date: first.date, amount: isTooLarge ? 0 : sum)
+            return
+        }
+        let vendor = cells.text(8), title = vendor.isEmpty ? cells.text(9) : ""
         let columns = Columns(
             text: vendor.isEmpty ? title : vendor, category: vendor.isEmpty && title.isEmpty ? try cells.optionalID(7) : nil,
             account: try cells.id(4), kind: try cells.kind(3))
         let group = try known[columns] ?? note(columns, currency: cells.currency(6))
-        if let receipt {
-            if let place = divided[receipt], place.group == group {
-                let first = groups[group].payments[place.index], (sum, isTooLarge) = first.amount.addingReportingOverflow(amount)
-                groups[group].payments[place.index] = .init(record: first.record, date: first.date, amount: isTooLarge ? 0 : sum)
-                return
-            }
-            divided[receipt] = (group, groups[group].payments.count)
-        }
+        if let receipt { divided[receipt] = (group, groups[group].payments.count) }
         groups[group].payments.append(.init(record: receipt ?? id, date: RecordNumber.date(of: cells.int64(0)), amount: amount))
     }
 

@@ -97,11 +97,12 @@ public struct RegularPaymentEditor {
         let known = editor.ledger.regularPayments, isDismissed = try known.dismissed().contains { $0.id == record }
         guard !isDismissed else { return false }
         guard let payment = try known.found().first(where: { $0.record == record }) else { throw StoreError.notFound }
+        // The names of many categories are longer than a title can be.
         let title = try editor.ledger.transaction(record).map { try editor.ledger.names().title(of: Record($0)) } ?? ""
         try insert(
             DismissedPayment(
                 id: record, payee: payment.payee, frequency: payment.recurrence.frequency, every: payment.recurrence.every, amounts: payment.amounts,
-                title: title, dismissedAt: now))
+                title: title.cut(to: RecordText.title.limit), dismissedAt: now))
         return true
     }
 

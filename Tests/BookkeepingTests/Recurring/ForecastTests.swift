@@ -212,14 +212,16 @@ import Testing
 
     /// The expenses of three months: October, November and December 2025.
     private func spending(
-        _ amounts: [Int64], category: Int = 0, rules: [RecurringRule] = [], leftOut: Int64 = 0, since firstDay: String = "2025-01-01"
+        _ amounts: [Int64], category: Int = 0, rules: [RecurringRule] = [], leftOut: Int64 = 0, by adder: RecurringRule.ID? = nil,
+        since firstDay: String = "2025-01-01"
     ) throws -> UsualSpending? {
         let today = try #require(CalendarDate("2026-01-20")), first = try #require(CalendarDate(firstDay))
         let months = UsualSpending.months(before: today, since: first)
         let expenses = zip(months.reversed(), amounts.suffix(months.count)).flatMap { month, amount in
-            [amount, -leftOut].map {
+            [(amount, nil), (leftOut, adder ?? .init(milliseconds: 77))].map { amount, rule in
                 UsualSpending.Expenses(
-                    month: month, account: Self.account, category: RandomRules.categories[category], amount: Money(minorUnits: $0, Self.eur))
+                    month: month, account: Self.account, category: RandomRules.categories[category], amount: Money(minorUnits: amount, Self.eur),
+                    rule: rule)
             }
         }
         return try UsualSpending(expenses, in: months, rules: rules, currency: Self.eur) { $0 }
@@ -245,6 +247,11 @@ import Testing
         let later = try #require(CalendarDate("2026-01-31")), within = try #require(CalendarDate("2025-10-01"))
         #expect(try spending([91_000, 91_000, 91_000], rules: [rule(60_000, .monthly, starts: later)])?.perDay.minorUnits == 1_000)
         #expect(try spending([91_000, 91_000, 91_000], rules: [rule(60_000, .monthly, starts: within)])?.perDay.minorUnits == 2_935)
+        // Once only: the first day of a rule was moved, or a rule follows one that has ended; another rule that runs is no reason.
+        let moved = try rule(60_000, .monthly, starts: later), other = try rule(50_000, .yearly, starts: within)
+        #expect(try spending([91_000, 91_000, 91_000], rules: [moved], leftOut: 60_000, by: moved.id)?.perDay.minorUnits == 1_000)
+        #expect(try spending([91_000, 91_000, 91_000], rules: [moved], leftOut: 50_000)?.perDay.minorUnits == 1_000)
+        #expect(try spending([141_000, 141_000, 141_000], rules: [moved, other], leftOut: 50_000, by: other.id)?.perDay.minorUnits == 1_000)
         // No more than there is, and nothing of another category.
         #expect(try spending([91_000, 91_000, 91_000], rules: [rule(99_000, .monthly, starts: later)])?.perDay.minorUnits == 0)
         #expect(try spending([91_000, 91_000, 91_000], rules: [rule(60_000, .monthly, starts: later, category: 1)])?.perDay.minorUnits == 2_935)

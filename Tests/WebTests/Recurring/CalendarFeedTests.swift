@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import Identity
+import MicroHTTP
 import TestSupport
 import Testing
 
@@ -63,6 +64,18 @@ import Testing
         #expect(events.map(\.day).sorted() == planned.map(\.day.due.description).sorted())
         let text = String(decoding: answer.body, as: UTF8.self)
         for hidden in ["Hidden Ltd", "a word to oneself", "hush"] { #expect(!text.contains(hidden), "\(hidden)") }
+    }
+
+    @Test(arguments: ["/recurring/\(Household.invitationToken).ics", "/invitations/\(Household.invitationToken)"])
+    func `the log has no secret of an address, whatever the answer`(path: String) throws {
+        let household = try Household(), application = household.site.application
+        try household.inviteAda()
+        for host in ["penny.local:8080", "evil.example"] {
+            let logged = application.respond(to: Request(.get, path, host: host)).loggedPath
+            #expect(logged?.hasPrefix(path.prefix(8)) == true && logged?.contains("IIII") == false)
+        }
+        #expect(application.refuse(.badRequest, Request(.get, path)).loggedPath?.contains("…") == true)
+        #expect(application.respond(to: Request(.get, "/recurring/feed")).loggedPath == nil)
     }
 
     @Test func `an address is shown once, is replaced, and ends when it is revoked`() throws {
