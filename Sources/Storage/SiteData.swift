@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// Marks a value of a transaction that reads.
 public enum Reading {}
 
@@ -55,6 +57,13 @@ public struct SiteData<Access> {
 extension SiteData<Writing> {
     /// The same transaction, for code that only reads.
     public var reading: SiteData<Reading> { SiteData<Reading>(connection: connection) }
+
+    /// Revokes what opens a person's data without a session: their API tokens and calendar addresses. Returns the number of tokens.
+    @discardableResult
+    func revokeKeys(of user: User.ID) throws -> Int {
+        try calendarFeeds.revokeAll(of: user)
+        return try apiTokens.revokeAll(of: user)
+    }
 }
 
 /// One part of the data that belongs to no book.

@@ -98,7 +98,7 @@ public final class Application: Sendable {
     /// Answers a request; never throws.
     public func respond(to request: Request) -> Response {
         var response = answer(request)
-        addSecurityHeaders(to: &response, for: request)
+        protect(&response, for: request)
         databaseWatch.look(store, log, isRefused: response.status == .serviceUnavailable)
         // A form or a program may have put a message into the outbox, or made the first recurring rule.
         if !request.method.isSafe {
@@ -112,14 +112,15 @@ public final class Application: Sendable {
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
         var response = API.handles(request) ? api.refuse(Failure(status), request, status: status) : refusal(status, request)
-        addSecurityHeaders(to: &response, for: request)
+        protect(&response, for: request)
         return response
     }
 
-    /// Adds the security headers, and hides what is secret in the path from the log. A browser applies HSTS to every port of the host and so to other programs there: the duration
-    /// is a day with the machine's own certificate authority, and a year with an external certificate, whose name belongs to the
-    /// site.
-    private func addSecurityHeaders(to response: inout Response, for request: Request) {
+    /// Adds the security headers, and keeps what is secret in the path out of the log.
+    ///
+    /// A browser applies HSTS to every port of the host and so to other programs there: the duration is a day with the machine's own certificate
+    /// authority, and a year with an external certificate, whose name belongs to the site.
+    private func protect(_ response: inout Response, for request: Request) {
         let time = https()?.authority == nil ? 31_536_000 : 86_400
         // Everybody who knows the address of a calendar or of an invitation can open it, and the log has paths.
         response.loggedPath = Paths.logged(request.path).map { visitors.site.base + $0 }

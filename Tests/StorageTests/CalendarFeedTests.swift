@@ -19,7 +19,7 @@ struct CalendarFeedTests {
         try store.write { try $0.calendarFeeds.make(for: book, tokenHash: hash(number), at: Sample.now) }
     }
 
-    private func find(_ number: UInt8) throws -> (user: User, book: BookAccess)? {
+    private func find(_ number: UInt8) throws -> (user: User, book: BookAccess, household: Household?)? {
         try store.read { try $0.calendarFeeds.find(hash(number), at: Sample.now) }
     }
 
@@ -31,6 +31,7 @@ struct CalendarFeedTests {
         let found = (own: try #require(try find(1)), shared: try #require(try find(2)))
         #expect(found.own.user.id == people.user(0) && found.own.book.book == own.book)
         #expect(found.shared.user.id == people.user(0) && found.shared.book.book == shared.book && !found.shared.book.isOwn)
+        #expect(found.own.household == nil && found.shared.household?.name == "The Hales")
         #expect(try find(3) == nil)
         #expect(try store.read { try $0.calendarFeeds.madeAt(for: own) } == Sample.now)
         try make(3, for: own)

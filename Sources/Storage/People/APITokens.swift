@@ -71,7 +71,6 @@ extension APITokens<Writing> {
     }
 
     /// Revokes a person's tokens. Returns how many there were.
-    @discardableResult
     func revokeAll(of user: User.ID) throws -> Int {
         try connection.run("DELETE FROM api_token WHERE user = ?", user)
     }

@@ -21,9 +21,7 @@ extension Passwords<Writing> {
     public func update(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool {
         try site.sessions.confirm(session, provedBy: proof, at: now)
         try set(of: session.user, encoded, keeping: session.id)
-        guard !keepsTokens else { return false }
-        try site.calendarFeeds.revokeAll(of: session.user)
-        return try site.apiTokens.revokeAll(of: session.user) > 0
+        return try !keepsTokens && site.revokeKeys(of: session.user) > 0
     }
 
     /// Sets a user's password and ends all sessions but one, pending sign-ins, and the link for a password reset.

@@ -141,10 +141,7 @@ extension Sessions<Writing> {
     /// Ends sessions and pending sign-ins. Without a session to keep, somebody else may have had access to the account, so its
     /// API tokens and calendar addresses are revoked too.
     func end(of user: User.ID, keeping session: Session.ID?) throws {
-        if session == nil {
-            try site.apiTokens.revokeAll(of: user)
-            try site.calendarFeeds.revokeAll(of: user)
-        }
+        if session == nil { try site.revokeKeys(of: user) }
         try site.pendingSignIns.end(of: user)
         try site.devices.forget(of: user, keeping: session)
         try connection.run("DELETE FROM session WHERE user = ? AND id IS NOT ?", user, session)

@@ -6,12 +6,12 @@ public struct CalendarFeeds<Access>: SitePart {
 }
 
 extension CalendarFeeds {
-    /// Returns the person to whom an address belongs and their access to its book.
+    /// Returns the person to whom an address belongs, their access to its book, and the household whose book it is; nil for their own.
     ///
     /// Nil for an address that was revoked, a person who is disabled or about to be deleted, and one who is no longer in the household.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
-    public func find(_ tokenHash: [UInt8], at now: Int64) throws -> (user: User, book: BookAccess)? {
+    public func find(_ tokenHash: [UInt8], at now: Int64) throws -> (user: User, book: BookAccess, household: Household?)? {
         let found = try connection.first(
             """
             SELECT \(Self.userColumns), f.household FROM calendar_feed f JOIN user u ON u.id = f.user
@@ -19,9 +19,10 @@ extension CalendarFeeds {
             """, tokenHash
         ) { (user: try Self.user($0), household: try $0.optionalID(Self.userColumnCount, Household.self)) }
         guard let found else { return nil }
-        guard let household = found.household else { return try site.books.own(of: found.user.id, by: .own).map { (found.user, $0) } }
-        guard try site.households.membership(of: found.user.id)?.household.id == household else { return nil }
-        return try site.households.access(of: found.user.id, at: now).map { (found.user, $0) }
+        let user = found.user
+        guard let household = found.household else { return try site.books.own(of: user.id, by: .own).map { (user, $0, nil) } }
+        guard let membership = try site.households.membership(of: user.id), membership.household.id == household else { return nil }
+        return try site.households.access(of: user.id, at: now).map { (user, $0, membership.household) }
     }
 
     /// Returns the time at which the address of a book was made for the person, in seconds since 1970 (UTC); nil without one.

@@ -26,11 +26,8 @@ struct CalendarFeedPages: Sendable {
     /// Answers a calendar program: the days of the month before, and those to come within a year.
     func calendar(_ visit: Visit) throws -> Response {
         guard let secret = visit.parameters["token"].flatMap(Secret.init),
-            let (user, book) = try store.read({ site in
-                try site.calendarFeeds.find(secret.hash, at: visit.now)
-            })
+            let (user, book, household) = try store.read({ try $0.calendarFeeds.find(secret.hash, at: visit.now) })
         else { throw Failure.notFound }
-        let household = book.isOwn ? nil : try store.read { try $0.households.membership(of: user.id)?.household.name }
         let today = CivilTime(seconds: visit.now, in: book.settings.timeZone).date, first = today.firstOfMonth
         let texts = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let calendar = try store.read(book) { ledger in
@@ -40,7 +37,7 @@ struct CalendarFeedPages: Sendable {
             for months in stride(from: -1, through: 12, by: 2) where planned.count < Self.enough {
                 planned += try ledger.recurring.planned(rules, in: first.adding(months: months)...first.adding(months: months + 2).adding(days: -1))
             }
-            return ICalendar(planned, household: household, names: try ledger.names(), t: texts)
+            return ICalendar(planned, household: household?.name, names: try ledger.names(), t: texts)
         }
         return Response(contentType: "text/calendar; charset=utf-8", bytes: calendar.bytes(at: visit.now))
     }

@@ -16,7 +16,8 @@ struct RecurringPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try list(visit, person) }
 
-    /// Shows the form of a new rule, or with the query parameter `from` of one that repeats that record, with the days and the posting of further parameters.
+    /// Shows the form of a new rule, or with the query parameter `from` of one that repeats that record, with the days and the posting of further
+    /// parameters.
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: RecurringRule.ID = visit.new()
         if let from = visit.query.text(RecurringForm.from).flatMap(Transaction.ID.init) {
