@@ -67,6 +67,9 @@ let package = Package(
         .target(name: "Charts"),
         // Maps and place names from files, independent of money and pages.
         .target(name: "Atlas"),
+        // Files of banks and of other programs, independent of where they go.
+        .systemLibrary(name: "CUChardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
+        .target(name: "BankFiles", dependencies: ["Archives", "Bookkeeping", "CUChardet", "StrictXML"]),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         // Banners of an ad service, for servers whose operator enables them.
         .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
@@ -167,6 +170,8 @@ let package = Package(
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
+        .testTarget(
+            name: "BankFilesTests", dependencies: ["Archives", "BankFiles", "Bookkeeping", "TestSupport"], exclude: ["Samples"]),
         .testTarget(name: "BannerFeedTests", dependencies: ["BannerFeed", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "MailingTests", dependencies: ["Mailing", "TestSupport"]),

@@ -1,0 +1,37 @@
+/// The reason why a file as a whole cannot be read.
+public struct BankFileProblem: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        /// None of the known formats.
+        case unknownFormat
+        /// It begins as one of the formats and does not go on as its specification says, or ends too early.
+        case malformed
+        /// Longer than ``BankFileLimits/bytes``, or with more entries than ``BankFileLimits/entries``.
+        case tooLarge
+        /// A line, a value or the nesting is longer or deeper than any bank writes.
+        case tooLong
+        /// It has bytes that are no text in any encoding that was found for it.
+        case notText
+        /// It has no entries and no balances.
+        case empty
+        /// A document type in XML.
+        case documentType
+    }
+
+    /// From 1; 0 for the file as a whole.
+    public let line: Int
+    public let reason: Reason
+
+    public init(_ reason: Reason, line: Int = 0) { (self.reason, self.line) = (reason, line) }
+}
+
+/// The bounds of what a reader accepts.
+public enum BankFileLimits {
+    /// The size of a file in bytes, unpacked.
+    public static let bytes = 20 << 20
+    /// The entries of a file, with the rows that are none.
+    public static let entries = 200_000
+    /// A value in bytes. Longer texts are cut by what stores them.
+    public static let value = 64 << 10
+    /// A line of text in bytes.
+    public static let line = 1 << 20
+}

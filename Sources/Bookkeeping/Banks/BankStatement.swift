@@ -1,0 +1,100 @@
+/// The entries of one account in a file of a bank or of another program, with the balances that it names.
+public struct BankStatement: Sendable, Equatable {
+    public var account: BankAccount
+    /// The balance before the first entry.
+    public var opening: BankBalance?
+    /// The balance after the last entry, as far as it is booked.
+    public var closing: BankBalance?
+    /// In the order of the file.
+    public var entries: [BankEntry]
+
+    public init(account: BankAccount = BankAccount(), opening: BankBalance? = nil, closing: BankBalance? = nil, entries: [BankEntry] = []) {
+        (self.account, self.opening, self.closing, self.entries) = (account, opening, closing, entries)
+    }
+}
+
+/// An account as a bank or another program names it. Texts are empty where the file has none.
+public struct BankAccount: Hashable, Sendable {
+    /// The IBAN, or another number of the account, without spaces.
+    public var number: String
+    /// The BIC, or another code of the bank.
+    public var bank: String
+    /// The name that a person gave it, in files of other programs.
+    public var name: String
+    public var currency: Currency?
+
+    public init(number: String = "", bank: String = "", name: String = "", currency: Currency? = nil) {
+        (self.number, self.bank, self.name, self.currency) = (number, bank, name, currency)
+    }
+}
+
+/// The balance of an account at the end of a day.
+public struct BankBalance: Hashable, Sendable {
+    public var amount: Money
+    public var date: CalendarDate?
+
+    public init(_ amount: Money, on date: CalendarDate?) { (self.amount, self.date) = (amount, date) }
+}
+
+/// One entry of a statement. Texts are empty where the file has none.
+public struct BankEntry: Sendable, Equatable {
+    /// The line of the file at which the entry begins, from 1.
+    public var line: Int
+    /// The identifier that the bank gave it, which no other entry of the account has: FITID in OFX, `AcctSvcrRef` in ISO 20022.
+    public var bankID: String
+    /// The booking date.
+    public var date: CalendarDate
+    public var valueDate: CalendarDate?
+    public var time: TimeOfDay?
+    /// Above zero for money that came into the account, below for money that left it.
+    public var amount: Money
+    /// The amount in the currency of the purchase, with the same sign.
+    public var original: Money?
+    /// The name of the other side.
+    public var payee: String
+    /// The remittance information, or memo.
+    public var purpose: String
+    /// The end-to-end ID, the number of a cheque or of an invoice.
+    public var reference: String
+    /// The IBAN, or another number, of the other side's account, without spaces.
+    public var otherAccount: String
+    /// The category in another program; levels are separated by `:`.
+    public var category: String
+    /// Without the `#`.
+    public var hashtags: [String]
+    /// The name of the own account on the other side, in files of other programs.
+    public var transferAccount: String
+    /// True for an entry that the bank has announced, and not booked yet.
+    public var isPending: Bool
+
+    public init(line: Int, date: CalendarDate, amount: Money) {
+        (self.line, self.date, self.amount) = (line, date, amount)
+        (bankID, payee, purpose, reference, otherAccount, category, transferAccount) = ("", "", "", "", "", "", "")
+        (hashtags, isPending) = ([], false)
+    }
+}
+
+/// A row of a file that is no entry, with the reason.
+public struct BankRowProblem: Hashable, Sendable {
+    /// The reason why a row cannot be read. A value is the text that was found, cut to 80 characters.
+    public enum Reason: Hashable, Sendable {
+        case noDate
+        case badDate(String)
+        case noAmount
+        case badAmount(String)
+        /// The amount has more digits than any account.
+        case amountTooLarge(String)
+        case unknownCurrency(String)
+        case noCurrency
+        /// The row has fewer values than its columns, or ends in the middle of one.
+        case incomplete
+    }
+
+    /// From 1.
+    public let line: Int
+    public let reason: Reason
+    /// The texts of the row that can be shown, such as the payee; may be empty.
+    public let text: String
+
+    public init(line: Int, _ reason: Reason, text: String = "") { (self.line, self.reason, self.text) = (line, reason, text) }
+}
