@@ -1,0 +1,213 @@
+import Bookkeeping
+
+extension BankRowProblem.Reason: Error {}
+
+/// The sign between the units of a currency and their decimals.
+public enum DecimalMark: String, CaseIterable, Hashable, Codable, Sendable {
+    case point, comma
+
+    fileprivate var scalar: Unicode.Scalar { self == .point ? "." : "," }
+}
+
+/// Amounts as banks and programs of all countries write them.
+public enum AmountText {
+    /// Reads an amount of a currency. Without a mark, the last of both separators is the decimal one, and one separator before three digits groups
+    /// them, except in currencies with three decimals.
+    ///
+    /// The sign is a minus before or behind, parentheses, or a word such as `DR`. The sign or the code of the currency may stand on either
+    /// side, none of another one. Decimals beyond those of the currency have to be zeros.
+    public static func parse(_ text: some StringProtocol, mark: DecimalMark?, currency: Currency) -> Result<Money, BankRowProblem.Reason> {
+        var bad: BankRowProblem.Reason { .badAmount(text.cut(to: 80)) }
+        guard let amount = WrittenAmount(text) else {
+            return .failure(text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .noAmount : bad)
+        }
+        guard let isNegative = amount.isNegative(in: currency), let places = amount.places(mark: mark, currency: currency) else {
+            return .failure(bad)
+        }
+        let digits = amount.digits, decimals = digits.suffix(places), kept = decimals.prefix(currency.minorUnits)
+        guard decimals.dropFirst(currency.minorUnits).allSatisfy({ $0 == 0 }) else { return .failure(bad) }
+        var units: Int64 = 0
+        for digit in [digits.dropLast(places), kept, ArraySlice(repeating: 0, count: currency.minorUnits - kept.count)].joined() {
+            let (tens, isTooLarge) = units.multipliedReportingOverflow(by: 10)
+            let (sum, isOver) = tens.addingReportingOverflow(Int64(digit))
+            guard !isTooLarge, !isOver else { return .failure(.amountTooLarge(text.cut(to: 80))) }
+            units = sum
+        }
+        // No overflow: the negative numbers reach further.
+        return .success(Money(minorUnits: isNegative ? -units : units, currency))
+    }
+
+    /// Returns the decimal mark that most of the amounts have; nil if none has one for certain: `1,234` may be either.
+    public static func mark(of samples: some Sequence<String>) -> DecimalMark? {
+        var votes = (point: 0, comma: 0)
+        for sample in samples {
+            switch WrittenAmount(sample)?.certainMark {
+            case .point: votes.point += 1
+            case .comma: votes.comma += 1
+            case nil: continue
+            }
+        }
+        return votes.point == votes.comma ? nil : votes.point > votes.comma ? .point : .comma
+    }
+
+    /// True for a text with a number in it and beside it at most a short sign, such as that of a currency.
+    static func isAmount(_ text: some StringProtocol) -> Bool {
+        guard text.utf8.count <= 40, let amount = WrittenAmount(text) else { return false }
+        return amount.isPlain && (amount.places(mark: .point, decimals: nil) ?? amount.places(mark: .comma, decimals: nil)) != nil
+    }
+}
+
+/// An amount in its parts: digits in groups, and the texts before and behind.
+private struct WrittenAmount {
+    private(set) var digits: [UInt8] = []
+    /// The separators between digits, with the number of digits before each.
+    private var separators: [(scalar: Unicode.Scalar, before: Int)] = []
+    private var minusSigns = 0
+    private var plusSigns = 0
+    private var parentheses = (open: 0, close: 0)
+    /// The words before and behind the number.
+    private var words = (before: "", behind: "")
+
+    init?(_ text: some StringProtocol) {
+        // Separators behind the last digit so far: they belong to the number if a digit follows.
+        var pending: [Unicode.Scalar] = [], hasEnded = false, isRound = false
+        for scalar in text.unicodeScalars {
+            if let digit = Self.digit(scalar) {
+                guard !hasEnded else { return nil }
+                // `.50` has a separator before its first digit, and `Fr.12` a sign that ends with one.
+                if digits.isEmpty, words.before.unicodeScalars.last?.properties.isAlphabetic == true { pending = [] }
+                guard pending.count <= 1 || digits.isEmpty else { return nil }
+                if let separator = pending.last, !digits.isEmpty || separator == "." || separator == "," {
+                    separators.append((separator, digits.count))
+                }
+                pending = []
+                digits.append(digit)
+            } else if let separator = Self.separator(scalar) {
+                if !hasEnded { pending.append(separator) }
+                if separator == " " { add(" ") }
+            } else {
+                if !digits.isEmpty {
+                    // `12,-` and `12,--` are round amounts.
+                    if !hasEnded { isRound = pending.last == "," || pending.last == "." }
+                    hasEnded = true
+                    if isRound, Self.isDash(scalar) { continue }
+                }
+                switch scalar {
+                case "+", "\u{FF0B}": plusSigns += 1
+                case "(", "\u{FF08}": parentheses.open += 1
+                case ")", "\u{FF09}": parentheses.close += 1
+                case "\u{25B2}", "\u{25B3}",
+                    _ where Self.isDash(scalar):
+                    minusSigns += 1
+                default: add(scalar)
+                }
+            }
+        }
+        guard !digits.isEmpty else { return nil }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        if digits.isEmpty { words.before.unicodeScalars.append(scalar) } else { words.behind.unicodeScalars.append(scalar) }
+    }
+
+    private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}", "\u{FF0D}": true
+        default: false
+        }
+    }
+
+    /// Returns the value of a digit: of ASCII, Arabic, Persian, or in full width.
+    private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+        switch scalar.value {
+        case 0x30...0x39, 0x0660...0x0669, 0x06F0...0x06F9, 0xFF10...0xFF19: scalar.properties.numericValue.map { UInt8($0) }
+        default: nil
+        }
+    }
+
+    private static func separator(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar {
+        case ".", "\u{FF0E}", "\u{066B}": "."
+        case ",", "\u{FF0C}", "\u{066C}", "\u{3001}": ","
+        case "'", "\u{2019}", "\u{00B4}", "`": "'"
+        case " ", "\t", "\u{00A0}", "\u{2009}", "\u{202F}", "\u{3000}": " "
+        default: nil
+        }
+    }
+
+    // MARK: Sign
+
+    /// True if the words beside the number are as short as signs are.
+    var isPlain: Bool { words.before.utf8.count <= 6 && words.behind.utf8.count <= 6 && minusSigns <= 1 && parentheses.open <= 1 }
+
+    /// Returns the direction of the amount; nil if its signs contradict each other, or if it has other words than signs of the currency.
+    func isNegative(in currency: Currency) -> Bool? {
+        guard minusSigns + plusSigns + parentheses.open <= 1, parentheses.open == parentheses.close else { return nil }
+        var direction = minusSigns + parentheses.open > 0 ? true : plusSigns > 0 ? false : Bool?.none
+        for text in [words.before, words.behind] where !text.isEmpty {
+            guard let word = Self.withoutSigns(text, of: currency) else { return nil }
+            if word.isEmpty { continue }
+            guard let isDebit = Self.directions[word], direction == nil || direction == isDebit else { return nil }
+            direction = isDebit
+        }
+        return direction ?? false
+    }
+
+    /// Returns what is left of a folded word without the signs of the currency; nil for a text that is too long for a sign.
+    private static func withoutSigns(_ text: String, of currency: Currency) -> Substring? {
+        guard text.utf8.count <= 40 else { return nil }
+        var word = Substring(text.folded)
+        guard !word.isEmpty, directions[word] == nil else { return word }
+        if let sign = currency.signs.first(where: { word.hasPrefix($0) }) {
+            word = word.dropFirst(sign.count)
+        } else if let sign = currency.signs.first(where: { word.hasSuffix($0) }) {
+            word = word.dropLast(sign.count)
+        }
+        while word.first == " " || word.first == "." { word.removeFirst() }
+        while word.last == " " || word.last == "." { word.removeLast() }
+        return word
+    }
+
+    /// Words of credit and debit; true for debit, which leaves the account.
+    private static let directions: [Substring: Bool] = [
+        "cr": false, "cr.": false, "c": false, "h": false, "dr": true, "dr.": true, "d": true, "db": true, "s": true,
+    ]
+
+    // MARK: Decimals
+
+    /// Returns the number of decimals; nil if the separators are none that anybody writes.
+    func places(mark: DecimalMark?, currency: Currency) -> Int? { places(mark: mark, decimals: currency.minorUnits) }
+
+    func places(mark: DecimalMark?, decimals: Int?) -> Int? {
+        guard let last = separators.last else { return 0 }
+        let mark = mark ?? certainMark ?? (decimals == 3 ? last.scalar.mark : last.scalar.mark?.other)
+        let isDecimal = last.scalar == mark?.scalar
+        let end = isDecimal ? last.before : digits.count
+        let groups = isDecimal ? separators.dropLast() : separators[...]
+        guard let first = groups.first else { return digits.count - end }
+        // Groups of three, or of two before the last one, as in India.
+        guard 1...3 ~= first.before, groups.allSatisfy({ $0.scalar == first.scalar && $0.scalar != mark?.scalar }) else { return nil }
+        var before = first.before
+        for group in groups.dropFirst() {
+            guard 2...3 ~= group.before - before else { return nil }
+            before = group.before
+        }
+        return end - before == 3 ? digits.count - end : nil
+    }
+
+    /// The decimal mark, if the separators allow only one.
+    var certainMark: DecimalMark? {
+        guard let last = separators.last, let mark = last.scalar.mark else { return nil }
+        if separators.contains(where: { $0.scalar != last.scalar }) { return mark }
+        if separators.count > 1 { return mark.other }
+        return digits.count - last.before != 3 || last.before > 3 || last.before == 0 || digits.first == 0 ? mark : nil
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var mark: DecimalMark? { self == "." ? .point : self == "," ? .comma : nil }
+}
+
+extension DecimalMark {
+    fileprivate var other: DecimalMark { self == .point ? .comma : .point }
+}
