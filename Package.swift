@@ -71,6 +71,8 @@ let package = Package(
         .systemLibrary(name: "CUChardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
         .target(name: "BankFiles", dependencies: ["Archives", "Bookkeeping", "CUChardet", "StrictXML"]),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
+        // Accounts and entries from a SimpleFIN bridge.
+        .target(name: "SimpleFIN", dependencies: ["Bookkeeping", "Fetching", "StrictJSON"]),
         // Banners of an ad service, for servers whose operator enables them.
         .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -172,6 +174,7 @@ let package = Package(
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(
             name: "BankFilesTests", dependencies: ["Archives", "BankFiles", "Bookkeeping", "TestSupport"], exclude: ["Samples"]),
+        .testTarget(name: "SimpleFINTests", dependencies: ["SimpleFIN", "Fetching", "Bookkeeping", "StrictJSON", "TestSupport"]),
         .testTarget(name: "BannerFeedTests", dependencies: ["BannerFeed", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "MailingTests", dependencies: ["Mailing", "TestSupport"]),

@@ -63,19 +63,20 @@ public struct Fetcher: Sendable {
 
     /// Posts a message to a URL. Redirects are not followed.
     ///
-    /// Returns for a status of 200 to 299; throws a ``FetchFailure`` otherwise. The body of the answer is ignored; the transfer
-    /// ends early if it exceeds ``sizeLimit``.
+    /// Returns for a status of 200 to 299; throws a ``FetchFailure`` otherwise. The message has arrived by then, so that an answer
+    /// that exceeds ``sizeLimit`` is no failure: the transfer ends early, and the returned body is empty.
     ///
     /// - Parameters:
     ///   - headers: header fields to send, which should include `Content-Type`.
     ///   - isWanted: as for ``get(_:headers:isWanted:)``.
+    @discardableResult
     public func post(
         _ address: String, _ message: [UInt8], headers: [(name: String, value: String)], isWanted: @escaping @Sendable () -> Bool = { true }
-    ) throws(FetchFailure) {
+    ) throws(FetchFailure) -> Fetched {
         let (address, headers) = try Self.checked(address, headers)
         var limits = self
         limits.redirectLimit = 0
-        _ = try Transfer(limits: limits, isWanted: isWanted).run(address, headers: headers, posting: message)
+        return try Transfer(limits: limits, isWanted: isWanted).run(address, headers: headers, posting: message)
     }
 
     private static func checked(
