@@ -1,5 +1,5 @@
 /// The reason why an archive cannot be written or read. File names are included as far as they are safe to show.
-public enum ArchiveError: Error, Sendable, Equatable {
+public enum ArchiveError: Error, Sendable, Hashable {
     /// The file is not a complete zip file.
     case notAnArchive
     /// A file in it cannot be unpacked, or does not match its checksum.

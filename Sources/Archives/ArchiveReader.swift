@@ -9,9 +9,12 @@ public final class ArchiveReader {
     /// The names of the files, in archive order.
     public private(set) var names: [String] = []
 
-    public init(at path: String, limits: ArchiveLimits) throws(ArchiveError) {
+    private let namesAllowed: ArchiveNames
+
+    public init(at path: String, limits: ArchiveLimits, names: ArchiveNames = .plain) throws(ArchiveError) {
         guard Self.entryCountIsBounded(path), let archive = zip_open(path, ZIP_RDONLY | ZIP_CHECKCONS, nil) else { throw .notAnArchive }
         self.archive = archive
+        namesAllowed = names
         let count = zip_get_num_entries(archive, 0)
         guard count <= limits.files else { throw .tooManyFiles }
         var bytes: UInt64 = 0
@@ -64,8 +67,9 @@ public final class ArchiveReader {
     /// Adds a file to the index; returns the total size of the files so far.
     private func look(at index: UInt64, sum: UInt64, _ limits: ArchiveLimits) throws(ArchiveError) -> UInt64 {
         var status = zip_stat_t()
-        guard zip_stat_index(archive, index, zip_flags_t(ZIP_FL_ENC_RAW), &status) == 0, let raw = status.name else { throw .notAnArchive }
-        guard let name = String(validatingCString: raw), Self.isPlain(name) else { throw .badName }
+        guard zip_stat_index(archive, index, namesAllowed.flags, &status) == 0, let raw = status.name else { throw .notAnArchive }
+        guard let name = String(validatingCString: raw), namesAllowed.allow(name) else { throw .badName }
+        if namesAllowed == .foreign, name.utf8.last == UInt8(ascii: "/") { return sum }
         guard sizes[name] == nil else { throw .duplicate(name) }
         guard status.encryption_method == ZIP_EM_NONE, [UInt16(ZIP_CM_STORE), UInt16(ZIP_CM_DEFLATE)].contains(status.comp_method) else {
             throw .unsupported(name)
@@ -76,16 +80,6 @@ public final class ArchiveReader {
         sizes[name] = (index, status.size)
         names.append(name)
         return sum + status.size
-    }
-
-    /// Returns true for a name of letters, digits, `.`, `_` and `-` in components separated by slashes, none of which begins with
-    /// a dot.
-    private static func isPlain(_ name: String) -> Bool {
-        name.utf8.count <= 200
-            && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-                part.first.map { $0 != UInt8(ascii: ".") } ?? false
-                    && part.allSatisfy { (48...57 ~= $0) || (65...90 ~= $0) || (97...122 ~= $0) || "._-".utf8.contains($0) }
-            }
     }
 
     /// Returns true unless the central directory gives its number of entries in 64 bits. libzip allocates memory for each claimed

@@ -24,7 +24,9 @@ final class ArchiveTests {
         try archive.finish()
     }
 
-    private func read(_ limits: ArchiveLimits = ArchiveTests.limits) throws -> ArchiveReader { try ArchiveReader(at: path, limits: limits) }
+    private func read(_ limits: ArchiveLimits = ArchiveTests.limits, names: ArchiveNames = .plain) throws -> ArchiveReader {
+        try ArchiveReader(at: path, limits: limits, names: names)
+    }
 
     private func replace(_ old: String, by new: String) throws {
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -77,10 +79,46 @@ final class ArchiveTests {
         "../aaa", "/aa/aa", "aa/../a", "aa//aa", "aa\\aaa", "aa/.aa", "aa/aa/", "aa aaa", "C:aaaa", "aa\u{7}aaa", "äaaaa",
     ])
     func `a name that leads elsewhere is refused`(name: String) throws {
+        try writeNamed(name)
+        #expect(throws: ArchiveError.badName) { try read() }
+    }
+
+    @Test(arguments: [
+        "aa aaa", "Auszüge/März 2026.csv", "明细.csv", "aa\\aaa", "aa/.aa", "a ..b", "(1) [x] & y.csv", "👩‍👧.csv",
+    ])
+    func `names of other programs are read where they are asked for`(name: String) throws {
+        try writeNamed(name)
+        #expect(try read(names: .foreign).names == [name])
+        #expect(throws: ArchiveError.badName) { try read() }
+    }
+
+    @Test(arguments: [
+        "../aaa", "/aa/aa", "aa/../a", "aa//aa", "aa/./a", "..\\aaa", "\\aaaa", "aa\\..\\a", "C:aaaa", "C:\\aaa", "..", ".", "/", "aa\u{7F}aa",
+        "aa\nbb", "aa\u{202E}gpj", "aa\u{2028}a", "aa\u{85}a",
+    ])
+    func `a name that leads elsewhere or cannot be shown is refused there, too`(name: String) throws {
+        try writeNamed(name)
+        #expect(throws: ArchiveError.badName) { try read(names: .foreign) }
+    }
+
+    @Test func `folders are left out of what other programs write`() throws {
+        try write([("qqqq", []), ("aaa/b c", [1])])
+        try replace("qqqq", by: "aaa/")
+        #expect(try read(names: .foreign).names == ["aaa/b c"])
+    }
+
+    @Test func `a name in code page 437 is read`() throws {
+        try write([("MQrz", [1])])
+        let path = URL(fileURLWithPath: path), bytes = try Data(contentsOf: path)
+        try Data(bytes.map { $0 == UInt8(ascii: "Q") ? 0x84 : $0 }).write(to: path)
+        #expect(try read(names: .foreign).names == ["März"])
+    }
+
+    /// Writes an archive with a file whose name libzip would refuse or change.
+    private func writeNamed(_ name: String) throws {
         let placeholder = String(repeating: "q", count: name.utf8.count)
         try write([(placeholder, [1])])
         try replace(placeholder, by: name)
-        #expect(throws: ArchiveError.badName) { try read() }
     }
 
     @Test func `a name that is there twice is refused`() throws {
