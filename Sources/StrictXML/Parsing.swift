@@ -8,10 +8,8 @@ final class Parsing {
     private var text = ""
     private var textLine = 0
     private var open: [XMLName] = []
+    private var names = XMLNameCache()
     private var failure: (any Error)?
-
-    /// The separator of namespace and name: a character that XML does not allow.
-    private static let separator: XML_Char = 0x1f
 
     init(depthLimit: Int, handle: @escaping (XMLEvent, Int) throws -> Void) {
         self.depthLimit = depthLimit
@@ -19,7 +17,7 @@ final class Parsing {
     }
 
     func run(_ document: [UInt8]) throws {
-        guard let parser = XML_ParserCreateNS(nil, Self.separator) else { throw XMLProblem(line: 0, reason: .tooLarge) }
+        guard let parser = XML_ParserCreateNS(nil, XMLNameCache.separator) else { throw XMLProblem(line: 0, reason: .tooLarge) }
         defer { XML_ParserFree(parser) }
         self.parser = parser
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -48,10 +46,10 @@ final class Parsing {
         guard failure == nil, let name, var list else { return }
         passText()
         guard open.count < depthLimit else { return stop(.tooDeep) }
-        let element = Self.name(name)
+        let element = names.name(name)
         var attributes: [XMLName: String] = [:]
         while let key = list[0], let value = list[1] {
-            attributes[Self.name(key)] = String(cString: value)
+            attributes[names.name(key)] = String(cString: value)
             list += 2
         }
         open.append(element)
@@ -91,11 +89,5 @@ final class Parsing {
         guard failure == nil else { return }
         failure = error
         XML_StopParser(parser, XML_Bool(0))
-    }
-
-    private static func name(_ text: UnsafePointer<XML_Char>) -> XMLName {
-        let text = String(cString: text)
-        guard let split = text.firstIndex(of: "\u{1f}") else { return XMLName(text) }
-        return XMLName(String(text[text.index(after: split)...]), in: String(text[..<split]))
     }
 }
