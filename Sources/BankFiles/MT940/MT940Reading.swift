@@ -1,0 +1,173 @@
+import Bookkeeping
+
+/// One pass over the fields of a file.
+struct MT940Reading {
+    private let handle: BankFileHandler
+    private var account = BankAccount()
+    /// The account of the statement that was begun last, unless that is complete.
+    private var running: BankAccount?
+    private var isAccountPassed = false
+    /// MT942 has no balances, but the least amount that it reports, or its time.
+    private var isInterim = false
+    private var entry: (line: MT940StatementLine, at: Int, information: [String])?
+    private var hasFields = false
+    private var hasContent = false
+    private var entries = 0
+
+    init(_ handle: @escaping BankFileHandler) { self.handle = handle }
+
+    mutating func take(_ field: MT940Field) throws {
+        hasFields = true
+        let value = field.lines[0].trimmed
+        switch field.tag {
+        case "86":
+            if entry != nil { entry?.information += field.lines }
+            return
+        case "61":
+            try passEntry()
+            try passAccount()
+            do {
+                entry = (try MT940StatementLine(field.lines, currency: account.currency), field.line, [])
+            } catch {
+                try count(.problem(BankRowProblem(line: field.line, error, text: value.cut(to: 80))))
+            }
+            return
+        default: try passEntry()
+        }
+        switch field.tag {
+        case "20": begin()
+        case "25", "25P":
+            account = MT940Account.account(field.lines.map(\.trimmed), currency: account.currency)
+        case "34F", "13", "13D":
+            isInterim = true
+            if account.currency == nil { account.currency = Currency(code: value.prefix(3)) }
+        case "60F", "60M":
+            isInterim = false
+            let balance = MT940Balance.balance(value)
+            if let currency = balance?.amount.currency { account.currency = currency }
+            // An intermediate balance continues the statement of the message before.
+            if field.tag == "60M", running == account { isAccountPassed = true }
+            guard !isAccountPassed else { return }
+            try passAccount()
+            if let balance { try pass(.opening(balance)) }
+        case "62F", "62M":
+            let balance = MT940Balance.balance(value)
+            if account.currency == nil { account.currency = balance?.amount.currency }
+            try passAccount()
+            if let balance { try pass(.closing(balance)) }
+            running = field.tag == "62M" ? account : nil
+        default: break
+        }
+    }
+
+    mutating func endMessage() throws {
+        try passEntry()
+    }
+
+    mutating func finish() throws {
+        try passEntry()
+        guard hasFields else { throw BankFileProblem(.malformed) }
+        guard hasContent else { throw BankFileProblem(.empty) }
+    }
+
+    private mutating func begin() { (account, isAccountPassed, isInterim) = (BankAccount(), false, false) }
+
+    private mutating func passAccount() throws {
+        guard !isAccountPassed else { return }
+        isAccountPassed = true
+        try handle(.account(account))
+    }
+
+    private mutating func passEntry() throws {
+        guard let (line, at, information) = entry else { return }
+        entry = nil
+        var entry = line.entry(at: at)
+        if isInterim { entry.isPending = true }
+        MT940Information(information).fill(&entry)
+        try count(.entry(entry))
+    }
+
+    private mutating func count(_ event: BankFileEvent) throws {
+        entries += 1
+        guard entries <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge) }
+        try pass(event)
+    }
+
+    private mutating func pass(_ event: BankFileEvent) throws {
+        hasContent = true
+        try handle(event)
+    }
+}
+
+/// Field 25: `bank code/number`, `BIC/IBAN` or a number, perhaps with the currency at its end.
+enum MT940Account {
+    static func account(_ lines: [String], currency: Currency?) -> BankAccount {
+        var account = BankAccount(currency: currency)
+        let parts = (lines.first ?? "").withoutSpaces.split(separator: "/")
+        account.number = String(parts.last ?? "")
+        account.bank = parts.count > 1 ? String(parts[0]) : ""
+        // The BIC of field 25P.
+        if lines.count > 1, account.bank.isEmpty { account.bank = lines[1].withoutSpaces }
+        let suffix = account.number.suffix(3), number = account.number.dropLast(3)
+        if suffix.utf8.allSatisfy({ 65...90 ~= $0 }), number.last?.isNumber == true, let known = Currency(code: suffix) {
+            (account.number, account.currency) = (String(number), known)
+        }
+        return account
+    }
+}
+
+/// Fields 60 and 62: the mark, the day, the currency and the amount, such as `C261121EUR1234,56`.
+enum MT940Balance {
+    static func balance(_ text: String) -> BankBalance? {
+        var rest = text.withoutSpaces[...]
+        let isDebit = rest.first == "D"
+        guard isDebit || rest.first == "C" else { return nil }
+        rest.removeFirst()
+        let date = MT940Date.date(rest.prefix(6))
+        guard let currency = Currency(code: rest.dropFirst(6).prefix(3)),
+            let amount = try? MT940Amount.parse(rest.dropFirst(9), currency).get(), let signed = try? isDebit ? amount.negated() : amount
+        else { return nil }
+        return BankBalance(signed, on: date)
+    }
+}
+
+/// A day as `YYMMDD`.
+enum MT940Date {
+    static func date(_ text: Substring) -> CalendarDate? {
+        guard let (year, month, day) = parts(text) else { return nil }
+        return CalendarDate(year: year, month: month, day: day)
+    }
+
+    /// Returns the day of `MMDD` that is nearest to another one.
+    static func date(_ text: Substring, near other: CalendarDate) -> CalendarDate? {
+        guard let month = number(text.prefix(2)), let day = number(text.dropFirst(2)) else { return nil }
+        let days = (other.year - 1...other.year + 1).compactMap { CalendarDate(year: $0, month: month, day: day) }
+        return days.min { abs($0.daysSince1970 - other.daysSince1970) < abs($1.daysSince1970 - other.daysSince1970) }
+    }
+
+    /// Returns the first day of the month of `YYMMDD`, for days that the calendar does not have: some banks value on the 30th of February.
+    static func month(_ text: Substring) -> CalendarDate? {
+        guard let (year, month, _) = parts(text) else { return nil }
+        return CalendarDate(year: year, month: month, day: 1)
+    }
+
+    private static func parts(_ text: Substring) -> (year: Int, month: Int, day: Int)? {
+        guard text.utf8.count == 6, let year = number(text.prefix(2)), let month = number(text.dropFirst(2).prefix(2)),
+            let day = number(text.dropFirst(4))
+        else { return nil }
+        return (year > 79 ? 1900 + year : 2000 + year, month, day)
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        text.utf8.count == 2 && text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
+    }
+}
+
+/// An amount with a decimal comma, which is there for whole amounts, too. Some banks write a point.
+enum MT940Amount {
+    static func parse(_ text: Substring, _ currency: Currency) -> Result<Money, BankRowProblem.Reason> {
+        let mark: DecimalMark = text.contains(",") ? .comma : .point
+        let number = text.last == "," || text.last == "." ? text.dropLast() : text
+        return AmountText.parse(number, mark: mark, currency: currency)
+    }
+}
