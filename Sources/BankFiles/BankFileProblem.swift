@@ -1,3 +1,5 @@
+import Archives
+
 /// The reason why a file as a whole cannot be read.
 public struct BankFileProblem: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
@@ -15,6 +17,12 @@ public struct BankFileProblem: Error, Hashable, Sendable {
         case empty
         /// A document type in XML.
         case documentType
+        /// A workbook of a spreadsheet program: its rows can be read from a CSV file that it writes.
+        case spreadsheet
+        case pdf
+        case image
+        /// A zip that cannot be opened, or has other files than it may.
+        case archive(ArchiveError)
     }
 
     /// From 1; 0 for the file as a whole.
