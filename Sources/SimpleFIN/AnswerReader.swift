@@ -10,7 +10,9 @@ extension BridgeAnswer {
             let message = BridgeMessage(
                 code: error.line("code", 40), text: error.text?.line(upTo: BridgeText.message) ?? error.line("msg", BridgeText.message),
                 institutionID: error.identifier("conn_id") ?? "", accountID: error.identifier("account_id") ?? "")
-            if !message.text.isEmpty, !messages.contains(message) { messages.append(message) }
+            // A bridge of version 2 may say the same once more for programs of version 1.
+            let isKnown = messages.contains { $0 == message || message.code.isEmpty && $0.text == message.text }
+            if !message.text.isEmpty, !isKnown { messages.append(message) }
         }
         // A bridge that has only messages may leave the accounts out.
         guard let list = document["accounts"]?.list ?? (messages.isEmpty ? nil : []) else { throw .unknownShape }

@@ -5,7 +5,7 @@ public struct BridgeAnswer: Sendable, Equatable {
     public internal(set) var accounts: [BridgeAccount] = []
     /// In the bridge's words, which have to be shown.
     public internal(set) var messages: [BridgeMessage] = []
-    /// The number of accounts without an ID, or beyond ``accountLimit``.
+    /// The number of accounts without an ID, with that of another one, or beyond ``accountLimit``.
     public internal(set) var unreadableAccounts = 0
 
     /// The most accounts of an answer.

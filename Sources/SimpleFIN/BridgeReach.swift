@@ -17,13 +17,12 @@ public enum BridgeReach: Sendable {
 
     /// Throws unless a URL without credentials may be contacted.
     func check(_ address: String) throws(BridgeAddressProblem) {
-        // The library would take what follows a third slash for the host.
-        guard Fetcher.isAddress(address), !address.contains("#"), let scheme = address.firstRange(of: "://"),
-            !"/?".contains(address[scheme.upperBound...].prefix(1))
-        else { throw .notAnAddress }
+        guard Fetcher.isAddress(address), !address.contains("#") else { throw .notAnAddress }
         switch self {
         case .publicInternet:
-            guard address.lowercased().hasPrefix("https:") else { throw .notSecure }
+            guard !address.lowercased().hasPrefix("http:") else { throw .notSecure }
+            // The library also takes one or three slashes, behind which it finds another host than a person sees.
+            guard address.lowercased().hasPrefix("https://"), !"/?".contains(address.dropFirst(8).prefix(1)) else { throw .notAnAddress }
             if let number = Fetcher.number(in: address), !fetching.admits(number) { throw .forbidden }
         case .thisMachine:
             guard ["http://127.0.0.1:", "http://[::1]:"].contains(where: { address.hasPrefix($0) }) else { throw .forbidden }

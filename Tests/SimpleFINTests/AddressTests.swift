@@ -1,4 +1,6 @@
+import Fetching
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SimpleFIN
@@ -28,7 +30,8 @@ struct AddressTests {
         ("/+8=", .notAnAddress),
         (token("ftp://bridge.example/claim"), .notAnAddress), (token("https://user:word@bridge.example/claim"), .notAnAddress),
         (token("https://bridge.example/claim#part"), .notAnAddress), (token("https://bridge.example/a b"), .notAnAddress),
-        (token("https:///claim"), .notAnAddress), (token("https://bridge.example/" + String(repeating: "x", count: 2_000)), .notAnAddress),
+        (token("https:///claim"), .notAnAddress), (token("https:/claim"), .notAnAddress),
+        (token("https://bridge.example/" + String(repeating: "x", count: 2_000)), .notAnAddress),
         (String(repeating: "A", count: 4_001), .notAnAddress), (token("http://bridge.example/claim"), .notSecure),
         (token("https://127.0.0.1/claim"), .forbidden), (token("https://0x7f.1/claim"), .forbidden), (token("https://[::1]/claim"), .forbidden),
         (token("https://192.168.1.1/claim"), .forbidden), (token("https://169.254.169.254/latest"), .forbidden),
@@ -54,6 +57,7 @@ struct AddressTests {
         ("https://a%3Ab:c@bridge.example/", .notAnAddress), ("https://a:b%0D%0AX@bridge.example/", .notAnAddress),
         ("https://a:b@bridge.example/?c=d", .notAnAddress), ("https://a:b@bridge.example/#c", .notAnAddress),
         ("https://a:b@/simplefin", .notAnAddress),
+        ("https:/https://a:b@bridge.example/", .notAnAddress), ("https:/a:b@bridge.example://x", .notAnAddress),
         ("<html>https://a:b@bridge.example/</html>", .notAnAddress), ("http://a:b@bridge.example/simplefin", .notSecure),
         ("https://a:b@127.0.0.1/simplefin", .forbidden), ("https://a:b@[fd00::1]/simplefin", .forbidden),
     ])
@@ -64,6 +68,28 @@ struct AddressTests {
     @Test func `only tests contact this machine, and nothing else`() throws {
         #expect(throws: BridgeAddressProblem.forbidden) { try SetupToken(Self.token("https://bridge.example/claim"), reach: .thisMachine) }
         #expect(throws: BridgeAddressProblem.notSecure) { try AccessAddress("http://a:b@127.0.0.1:1/") }
+    }
+
+    @Test func `ten thousand mutated addresses are refused, or lead to a public machine by HTTPS`() throws {
+        var random = SeededRandom(seed: 17), accepted = 0
+        let material = [
+            "@", ":", "/", "//", "#", "?", "%", "%40", "\\", "http://", "127.0.0.1", "[::1]", "\u{0}", " ", "\r\n", "é", "https://x:y@", "..",
+        ]
+        for _ in 0..<10_000 {
+            var text = Array("https://user:word@bridge.example:8443/simplefin".utf8)
+            for _ in 0...Int.random(in: 0..<3, using: &random) {
+                let place = Int.random(in: 0...text.count, using: &random), end = min(text.count, place + Int.random(in: 0..<6, using: &random))
+                text.replaceSubrange(place..<end, with: Array((material.randomElement(using: &random) ?? "").utf8))
+            }
+            guard let access = try? AccessAddress(String(decoding: text, as: UTF8.self)) else { continue }
+            accepted += 1
+            #expect(access.root.lowercased().hasPrefix("https://\(access.host)".lowercased()))
+            #expect(!access.host.isEmpty && !access.host.contains("@"))
+            #expect(Fetcher.number(in: access.root).map { Fetcher.Reach.publicInternet.admits($0) } != false)
+            #expect(Fetcher.isAddress(access.root + "/accounts?version=2"))
+            #expect(try AccessAddress(access.kept) == access)
+        }
+        #expect(accepted > 500)
     }
 
     private func expectHidden(_ text: String, in shown: String, _ place: SourceLocation = #_sourceLocation) {

@@ -191,6 +191,20 @@ struct AnswerTests {
         #expect(try Self.answer(#"{"errors":[\#(many)]}"#).messages.count == BridgeAnswer.messageLimit)
     }
 
+    @Test func `a message that is there for both versions is one`() throws {
+        let json =
+            #"{"errors":["Sign in.","Pay."],"errlist":[{"code":"con.auth","msg":"Sign in.","conn_id":"C"},{"code":"con.auth","msg":"Sign in.","conn_id":"D"}]}"#
+        let messages = try Self.answer(json).messages
+        #expect(messages.map(\.text) == ["Sign in.", "Sign in.", "Pay."])
+        #expect(messages.map(\.institutionID) == ["C", "D", ""])
+    }
+
+    @Test func `a transaction whose identifier has changed is another one`() throws {
+        let account = try Self.entries(
+            #"{"id":"1","posted":1,"amount":"1","description":"x"},{"id":"1-b","posted":1,"amount":"1","description":"x"}"#)
+        #expect(account.statement.entries.map(\.bankID) == ["1", "1-b"])
+    }
+
     @Test(arguments: ["{}", "[]", "null", #"{"accounts":{}}"#, #"{"errors":[],"accounts":null}"#, #"{"errors":"no","accounts":"none"}"#])
     func `JSON without accounts is of unknown shape`(json: String) {
         #expect(throws: BridgeFailure.unknownShape) { try Self.answer(json) }
