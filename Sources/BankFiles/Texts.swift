@@ -22,7 +22,8 @@ extension String {
 
     /// The text without the words that banks write where there is nothing.
     var provided: String {
-        switch uppercased() {
+        guard let first = utf8.first, first | 0x20 == UInt8(ascii: "n"), utf8.count <= 12 else { return self }
+        return switch uppercased() {
         case "NOTPROVIDED", "NOT PROVIDED", "NOTAVAILABLE", "NONREF", "NOREF", "NONE", "N/A": ""
         default: self
         }

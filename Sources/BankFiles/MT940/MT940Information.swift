@@ -28,7 +28,7 @@ struct MT940Information {
         var text = ""
         for (line, next) in zip(lines, lines.dropFirst() + [""]) {
             text += line
-            let length = line.count
+            let length = line.unicodeScalars.count
             text += next.isEmpty || length >= Self.width ? "" : length == Self.width - 1 ? " " : separator
         }
         return text
@@ -55,21 +55,19 @@ struct MT940Subfields {
     private var values: [Int: String] = [:]
 
     init?(_ text: String) {
-        let scalars = Array(text.unicodeScalars), start = scalars.prefix(3).allSatisfy(Self.isDigit) ? 3 : 0
-        guard start < scalars.count, Self.isSeparator(scalars[start]) else { return nil }
-        let separator = scalars[start]
+        let bytes = Array(text.utf8), start = bytes.prefix(3).allSatisfy(Self.isDigit) ? 3 : 0
+        guard start < bytes.count, Self.isSeparator(bytes[start]) else { return nil }
+        let separator = bytes[start]
         let begins = { (index: Int) in
-            scalars[index] == separator && index + 2 < scalars.count && Self.isDigit(scalars[index + 1]) && Self.isDigit(scalars[index + 2])
+            bytes[index] == separator && index + 2 < bytes.count && Self.isDigit(bytes[index + 1]) && Self.isDigit(bytes[index + 2])
         }
         guard begins(start) else { return nil }
         var index = start
-        while index < scalars.count {
-            let number = Int(scalars[index + 1].value) * 10 + Int(scalars[index + 2].value) - 48 * 11
+        while index < bytes.count {
+            let number = Int(bytes[index + 1] - 48) * 10 + Int(bytes[index + 2] - 48)
             var end = index + 3
-            while end < scalars.count, !begins(end) { end += 1 }
-            var value = String.UnicodeScalarView()
-            value.append(contentsOf: scalars[(index + 3)..<end])
-            if values[number] == nil { values[number] = String(value) }
+            while end < bytes.count, !begins(end) { end += 1 }
+            if values[number] == nil { values[number] = String(decoding: bytes[(index + 3)..<end], as: UTF8.self) }
             index = end
         }
     }
@@ -92,17 +90,15 @@ struct MT940Subfields {
         var text = "", isFull = true
         for value in numbers.compactMap({ values[$0] }) {
             text += isFull ? value : " " + value
-            isFull = value.count >= Self.width || value.hasSuffix(" ")
+            isFull = value.unicodeScalars.count >= Self.width || value.hasSuffix(" ")
         }
         return text.singleSpaced
     }
 
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
+    private static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
 
-    /// Any sign that does not occur before two digits in plain text or in the Dutch form.
-    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.properties.isAlphabetic && !scalar.properties.isWhitespace && !isDigit(scalar) && !"/.,:-+()#".unicodeScalars.contains(scalar)
-    }
+    /// Any sign of ASCII that does not occur before two digits in plain text or in the Dutch form.
+    private static func isSeparator(_ byte: UInt8) -> Bool { "?~<>^@|!&*;_=%$\"".utf8.contains(byte) }
 }
 
 /// The tags of SEPA in a purpose: `EREF+4711SVWZ+Rent for November`.
