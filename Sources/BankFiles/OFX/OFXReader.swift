@@ -1,0 +1,33 @@
+import Bookkeeping
+
+/// Reads files of Open Financial Exchange: OFX 1.0 to 1.6 (SGML), OFX 2.0 to 2.2 (XML), and QFX, which is OFX with elements of Quicken.
+///
+/// It reads the movements of bank accounts and credit cards, and the bank's movements of investment accounts, from any number of statements: `STMTRS`,
+/// `CCSTMTRS` and `INVSTMTRS` with their `STMTTRN` (OFX 1.6 and 2.2, sections 11.4 and 13.9.2). `LEDGERBAL` is the closing balance; the available
+/// balance is not read, since it has limits and reservations in it.
+///
+/// One tokenizer reads both versions, in place of StrictXML for the second: many banks send XML with lone ampersands, unclosed elements, or the SGML header,
+/// and a file of OFX 1 is no XML at all. It knows no document types and no entities but the predefined and numeric ones.
+///
+/// Identifiers are passed on as they are. Some banks write the same FITID for every movement: who compares them has to ignore one that occurs twice with
+/// different contents. Amounts keep the sign that the file has, whatever `TRNTYPE` says.
+public struct OFXReader: Sendable {
+    /// The currency of statements without `CURDEF`.
+    public var defaultCurrency: Currency?
+
+    public init(defaultCurrency: Currency? = nil) { self.defaultCurrency = defaultCurrency }
+
+    /// Returns true if a file with this beginning is OFX: it has the header of one version, or the element `OFX` among its first.
+    public static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { OFXText.isOFX(head) }
+
+    /// Passes on the parts of a file. Throws ``BankFileProblem``, or an error of `handle`.
+    ///
+    /// A movement at which the file breaks off is a problem, never an entry: its amount may lack digits.
+    public func read(_ file: [UInt8], _ handle: BankFileHandler) throws {
+        guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
+        var tokenizer = OFXTokenizer(try OFXText.utf8(of: file))
+        var reading = OFXReading(defaultCurrency: defaultCurrency)
+        while let token = try tokenizer.next() { try reading.take(token, of: tokenizer, handle) }
+        try reading.finish(atLine: tokenizer.line, handle)
+    }
+}
