@@ -1,0 +1,114 @@
+import Bookkeeping
+
+/// Makes entries of the records of a file.
+struct QIFReading {
+    private let form: QIFForm
+    private let currency: Currency
+    private var accountName = ""
+    private var isAnnounced = false
+    private var parts = 0
+
+    init(_ form: QIFForm, _ currency: Currency) { (self.form, self.currency) = (form, currency) }
+
+    mutating func take(_ part: QIFPart, _ handle: BankFileHandler) throws {
+        switch part {
+        case .register(let name): (accountName, isAnnounced) = (name, false)
+        case .record(let record): try take(record, handle)
+        case .unfinished(let record):
+            try announce(handle)
+            try pass(.problem(BankRowProblem(line: record.line, .incomplete, text: title(of: record))), handle)
+        }
+    }
+
+    func finish() throws(BankFileProblem) {
+        guard parts > 0 else { throw BankFileProblem(.empty) }
+    }
+
+    private mutating func take(_ record: QIFRecord, _ handle: BankFileHandler) throws {
+        let isFirst = !isAnnounced, target = QIFTarget(record.text("L"))
+        if isFirst, isOpening(record, target), accountName.isEmpty { accountName = target.account }
+        try announce(handle)
+        switch amounts(of: record) {
+        case .failure(let reason): try pass(.problem(BankRowProblem(line: record.line, reason, text: title(of: record))), handle)
+        case .success(let (date, amount)):
+            if isFirst, isOpening(record, target) {
+                try pass(.opening(BankBalance(amount, on: date)), handle)
+            } else {
+                try pass(.entry(entry(record, target, date, amount)), handle)
+            }
+        }
+    }
+
+    /// True for the record with which Quicken begins a register: a transfer from the account to itself, named in the language of the program, or by
+    /// its English name where the account has none.
+    private func isOpening(_ record: QIFRecord, _ target: QIFTarget) -> Bool {
+        guard !target.account.isEmpty else { return false }
+        return accountName.isEmpty ? record.text("P").lowercased() == "opening balance" : target.account == accountName
+    }
+
+    private func amounts(of record: QIFRecord) -> Result<(CalendarDate, Money), BankRowProblem.Reason> {
+        let dateText = record.text("D")
+        guard !dateText.isEmpty else { return .failure(.noDate) }
+        guard let date = QIFDate.parse(dateText, form.dateOrder) else { return .failure(.badDate(dateText.cut(to: 80))) }
+        guard !record.amount.isEmpty else { return .failure(.noAmount) }
+        return AmountText.parse(record.amount, mark: form.decimalMark, currency: currency).map { (date, $0) }
+    }
+
+    private func entry(_ record: QIFRecord, _ target: QIFTarget, _ date: CalendarDate, _ amount: Money) -> BankEntry {
+        var entry = BankEntry(line: record.line, date: date, amount: amount)
+        entry.payee = record.text("P")
+        entry.purpose = record.text("M")
+        entry.reference = record.text("N")
+        var target = target
+        if let first = record.splits.first {
+            if record.splits.allSatisfy({ $0.category == first.category }) {
+                target = QIFTarget(first.category)
+            } else {
+                target = QIFTarget("")
+                let parts = record.splits.map { split in
+                    [split.category, split.amount, split.memo].filter { !$0.isEmpty }.joined(separator: " ")
+                }
+                entry.purpose = ([entry.purpose] + parts).filter { !$0.isEmpty }.joined(separator: "; ")
+            }
+        }
+        (entry.category, entry.transferAccount, entry.hashtags) = (target.category, target.account, target.tags)
+        return entry
+    }
+
+    private func title(of record: QIFRecord) -> String { record.text("P").nonEmpty ?? record.text("M") }
+
+    private mutating func announce(_ handle: BankFileHandler) throws {
+        guard !isAnnounced else { return }
+        isAnnounced = true
+        try handle(.account(BankAccount(name: accountName, currency: currency)))
+    }
+
+    private mutating func pass(_ event: BankFileEvent, _ handle: BankFileHandler) throws {
+        parts += 1
+        guard parts <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge) }
+        try handle(event)
+    }
+}
+
+/// The target of a record: `Category:Subcategory/Class`, or `[Account]/Class` for a transfer. A class of Quicken is a hashtag.
+struct QIFTarget {
+    private(set) var category = ""
+    private(set) var account = ""
+    private(set) var tags: [String] = []
+
+    init(_ text: String) {
+        var rest = text[...]
+        if rest.first == "[", let end = rest.firstIndex(of: "]") {
+            account = String(rest[rest.index(after: rest.startIndex)..<end])
+            rest = rest[rest.index(after: end)...]
+        } else if rest.hasPrefix("--") {
+            // `--Split--` stands for the parts.
+            return
+        } else {
+            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            category = String(rest[..<end]).trimmed
+            rest = rest[end...]
+        }
+        tags = rest.split(separator: "/").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,69 @@
+import BankFiles
+import Bookkeeping
+import Testing
+
+@Suite struct QIFSampleTests {
+    private func read(_ name: String, _ code: String) throws -> (BankFileContents, QIFForm) {
+        let file = try sample("qif/\(name)"), currency = try #require(Currency(code: code))
+        #expect(QIFReader.recognizes(file.prefix(64 << 10)))
+        #expect(!OFXReader.recognizes(file.prefix(64 << 10)))
+        var found = BankFileContents()
+        let form = try QIFReader(currency: currency).read(file) { found.add($0) }
+        return (found, form)
+    }
+
+    @Test func `a file of Quicken has the registers of its accounts, and none of its lists`() throws {
+        let (found, form) = try read("quicken.qif", "USD")
+        #expect(form == QIFForm(dateOrder: .monthDayYear, decimalMark: .point, encoding: .utf8, isDateOrderCertain: true))
+        #expect(found.problems.isEmpty)
+        #expect(found.statements.map(\.account.name) == ["Checking", "Card"])
+        let checking = try #require(found.statements.first), entries = checking.entries
+        #expect(checking.opening == BankBalance(try Money(100_000, "USD"), on: day("2026-01-01")))
+        var shop = BankEntry(line: 36, date: day("2006-01-02"), amount: try Money(-1250, "USD"))
+        (shop.payee, shop.purpose, shop.reference) = ("Corner shop", "Milk, bread", "1042")
+        (shop.category, shop.hashtags) = ("Food:Groceries", ["Holidays"])
+        var transfer = BankEntry(line: 46, date: day("2026-11-21"), amount: try Money(-120_000, "USD"))
+        (transfer.payee, transfer.reference, transfer.transferAccount) = ("To savings", "TXFR", "Savings")
+        var split = BankEntry(line: 52, date: day("1999-11-22"), amount: try Money(-5000, "USD"))
+        (split.payee, split.purpose) = ("Supermarket", "Week; Food:Groceries -30.00 Milk; Household -20.00")
+        var kiosk = BankEntry(line: 63, date: day("2026-11-23"), amount: try Money(-800, "USD"))
+        (kiosk.payee, kiosk.category) = ("Kiosk", "Food")
+        #expect(entries == [shop, transfer, split, kiosk])
+        #expect(found.statements.last?.entries.map(\.payee) == ["Bookshop"])
+    }
+
+    @Test func `a German bank's file has points between dates, decimal commas and windows-1252`() throws {
+        let (found, form) = try read("german-bank.qif", "EUR")
+        #expect(form == QIFForm(dateOrder: .dayMonthYear, decimalMark: .comma, encoding: .windows1252, isDateOrderCertain: true))
+        #expect(found.statements.first?.account == BankAccount(currency: Currency(code: "EUR")))
+        let entries = try #require(found.statements.first?.entries)
+        #expect(entries.map(\.date) == [day("2026-11-21"), day("2026-12-03")])
+        #expect(entries.map(\.amount) == [try Money(-123_456, "EUR"), try Money(1250, "EUR")])
+        #expect(entries.map(\.payee) == ["Bäckerei Müller", "Erstattung"])
+        #expect(entries.map(\.line) == [2, 7])
+    }
+
+    @Test func `wrong records are problems, and the reading goes on`() throws {
+        let (found, _) = try read("bank-iso.qif", "EUR")
+        #expect(found.statements.first?.entries.map(\.payee) == ["Café"])
+        #expect(
+            found.problems == [
+                BankRowProblem(line: 6, .badDate("2026-11-31"), text: "No such day"), BankRowProblem(line: 10, .badAmount("abc"), text: "No amount"),
+                BankRowProblem(line: 14, .noAmount, text: "Nothing"), BankRowProblem(line: 17, .noDate, text: "No date"),
+            ])
+    }
+
+    @Test func `a file without a header and with carriage returns is a register`() throws {
+        let (found, form) = try read("no-header.qif", "GBP")
+        #expect(form.dateOrder == .dayMonthYear && form.isDateOrderCertain)
+        #expect(found.statements.first?.entries.map(\.date) == [day("2026-11-21"), day("2026-11-05")])
+        #expect(found.statements.first?.entries.map(\.line) == [1, 5])
+    }
+
+    @Test func `a record without an end ends at the next date, and at the end of the file it is a problem`() throws {
+        let (found, form) = try read("broken-off.qif", "EUR")
+        #expect(form.dateOrder == .monthDayYear)
+        #expect(found.statements.first?.entries.map(\.payee) == ["Loan", "Fee", "No end before"])
+        #expect(found.problems == [BankRowProblem(line: 13, .incomplete)])
+    }
+}
