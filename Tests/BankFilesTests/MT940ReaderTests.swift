@@ -85,6 +85,14 @@ import Testing
         #expect(statement.opening == BankBalance(euro(100), on: day(opening)) && statement.closing == BankBalance(euro(200), on: day(closing)))
     }
 
+    @Test func `entries before any currency are in that of the account`() throws {
+        let file = Array(":20:A\n:25:1\n:61:261121D12,34NMSC\n".utf8)
+        #expect(try contents(file).problems == [BankRowProblem(line: 3, .noCurrency, text: "261121D12,34NMSC")])
+        var contents = BankFileContents()
+        try MT940Reader(defaultCurrency: .euro).read(file) { contents.add($0) }
+        #expect(contents.statements.first?.entries.map(\.amount) == [euro(-1_234)] && contents.problems.isEmpty)
+    }
+
     @Test(arguments: [
         ("", BankFileProblem(.malformed)), ("hello", BankFileProblem(.malformed)), (":20:A\n:25:1\n", BankFileProblem(.empty)),
         (":20:A\n:86:" + String(repeating: "a\n", count: 70_000), BankFileProblem(.tooLong, line: 2)),

@@ -13,7 +13,10 @@ import Bookkeeping
 /// - The reference after `//` is an identifier only if it has nine characters without leading zeros, and a digit: many banks count the
 ///   entries of a statement there, and an identifier that is none would hide other entries.
 public struct MT940Reader: Sendable {
-    public init() {}
+    /// The currency of statements that begin with neither a balance nor another word of it.
+    public var defaultCurrency: Currency?
+
+    public init(defaultCurrency: Currency? = nil) { self.defaultCurrency = defaultCurrency }
 
     /// Returns true for the beginning of a file with the fields of a statement.
     public static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
@@ -31,7 +34,7 @@ public struct MT940Reader: Sendable {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         let text = try TextEncoding.guess(file).decode(file)
         try withoutActuallyEscaping(handle) { handle in
-            var reading = MT940Reading(handle), field: MT940Field?
+            var reading = MT940Reading(defaultCurrency: defaultCurrency, handle), field: MT940Field?
             for line in MT940Lines(text[...]) {
                 guard line.text.utf8.count <= BankFileLimits.line else { throw BankFileProblem(.tooLong, line: line.number) }
                 if let next = MT940Field(line.text, line: line.number) {

@@ -2,6 +2,7 @@ import Bookkeeping
 
 /// One pass over the fields of a file.
 struct MT940Reading {
+    private let defaultCurrency: Currency?
     private let handle: BankFileHandler
     private var account = BankAccount()
     /// The account of the statement that was begun last, unless that is complete.
@@ -14,7 +15,7 @@ struct MT940Reading {
     private var hasContent = false
     private var entries = 0
 
-    init(_ handle: @escaping BankFileHandler) { self.handle = handle }
+    init(defaultCurrency: Currency?, _ handle: @escaping BankFileHandler) { (self.defaultCurrency, self.handle) = (defaultCurrency, handle) }
 
     mutating func take(_ field: MT940Field) throws {
         hasFields = true
@@ -27,7 +28,7 @@ struct MT940Reading {
             try passEntry()
             try passAccount()
             do {
-                entry = (try MT940StatementLine(field.lines, currency: account.currency), field.line, [])
+                entry = (try MT940StatementLine(field.lines, currency: account.currency ?? defaultCurrency), field.line, [])
             } catch {
                 try count(.problem(BankRowProblem(line: field.line, error, text: value.cut(to: 80))))
             }

@@ -3,10 +3,13 @@ import Bookkeeping
 /// Amounts of OFX: a sign, digits, and one period or comma before the decimals, without grouping (OFX 1.6 and 2.2, section 3.2.9.1).
 ///
 /// Banks that group do so with the other mark, as in `+1.234,56`, or with spaces: the last mark is that of the decimals, and a mark that occurs twice groups.
-/// A single mark never groups: `1.234` has three decimals, which an amount in euros has not.
+/// A single mark never groups: `1.234` has three decimals, which an amount in euros has not. Four decimals and more, as brokers write them, are rounded, halves
+/// away from zero.
 enum OFXAmount {
     /// The most digits of an amount.
     private static let digits = 18
+    /// The fewest decimals that are rounded.
+    private static let roundedDecimals = 4
 
     static func parse(_ text: String, _ currency: Currency) -> Result<Money, BankRowProblem.Reason> {
         let bad = Result<Money, BankRowProblem.Reason>.failure(.badAmount(text.cut(to: 80)))
@@ -29,12 +32,15 @@ enum OFXAmount {
         }
         guard !digits.isEmpty, let whole = wholeDigits(marks, of: digits.count) else { return bad }
         var decimals = digits[whole...]
+        let isRounded = decimals.count >= Self.roundedDecimals
         while decimals.count > currency.minorUnits, decimals.last == 0 { decimals.removeLast() }
-        guard decimals.count <= currency.minorUnits else { return bad }
+        guard isRounded || decimals.count <= currency.minorUnits else { return bad }
+        let isRoundedUp = decimals.dropFirst(currency.minorUnits).first.map { $0 >= 5 } == true
+        decimals = decimals.prefix(currency.minorUnits)
         let padding = repeatElement(UInt8(0), count: currency.minorUnits - decimals.count)
         let significant = (digits[..<whole] + decimals + padding).drop { $0 == 0 }
         guard significant.count <= Self.digits else { return .failure(.amountTooLarge(text.cut(to: 80))) }
-        let units = significant.reduce(Int64(0)) { $0 * 10 + Int64($1) }
+        let units = significant.reduce(Int64(0)) { $0 * 10 + Int64($1) } + (isRoundedUp ? 1 : 0)
         return .success(Money(minorUnits: isNegative ? -units : units, currency))
     }
 

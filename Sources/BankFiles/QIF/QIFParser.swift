@@ -43,6 +43,8 @@ struct QIFParser {
             try finish(handle)
             try begin(String(decoding: content, as: UTF8.self).lowercased(), handle)
         case UInt8(ascii: "^"): try finish(handle)
+        // A comment, which no specification has and some programs write.
+        case UInt8(ascii: "#"): return
         default:
             // Lists that are not read may be long: no text is made of them.
             if section == .other { return }

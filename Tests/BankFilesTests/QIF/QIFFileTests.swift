@@ -42,6 +42,11 @@ import Testing
         #expect(found.statements.first?.entries.first?.amount == (try Money(123_400, "EUR")))
     }
 
+    @Test func `comments are passed over`() throws {
+        let (found, _) = try read("### An example ###\n# From somewhere\n!Type:Bank\nD5/6/26\n# Here, too\nT1.50\n^\n")
+        #expect(found.problems.isEmpty && found.statements.map(\.entries.count) == [1])
+    }
+
     @Test func `the decimal mark is found over the whole file`() throws {
         let (found, form) = try read("!Type:Bank\nD5/6/26\nT1.234\n^\nD5/6/26\nT-0,50\n^\n")
         #expect(form.decimalMark == .comma)
