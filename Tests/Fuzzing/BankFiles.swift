@@ -1,4 +1,5 @@
 import BankFiles
+import Bookkeeping
 import Foundation
 
 /// The entry of libFuzzer: gives an input to the reader that `FORMAT` names. Anything but a `BankFileProblem` is a bug, as a trap is.
@@ -16,9 +17,13 @@ public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private let format = ProcessInfo.processInfo.environment["FORMAT"]
 
+private let currency = Currency(code: "EUR") ?? { preconditionFailure("EUR is a currency") }()
+
 private func read(_ file: [UInt8], _ handle: BankFileHandler) throws {
     switch format {
     case "camt": try CAMTReader().read(file, handle)
+    case "ofx": try OFXReader().read(file, handle)
+    case "qif": try QIFReader(currency: currency).read(file, handle)
     case "mt940": try MT940Reader().read(file, handle)
     default: preconditionFailure("FORMAT names no reader")
     }
