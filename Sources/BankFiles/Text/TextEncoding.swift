@@ -52,6 +52,8 @@ extension TextEncoding {
         switch found {
         case .utf8: return .utf8
         case nil, .windows1252, .iso8859_15: return western(bytes)
+        // Bytes that are no letters in the standard are letters in the encoding of Windows.
+        case .iso8859_2 where bytes.contains { 0x80...0x9F ~= $0 }: return .windows1250
         case let found?: return found.isValid(sample) ? found : western(bytes)
         }
     }

@@ -1,0 +1,277 @@
+import Bookkeeping
+
+/// Reads a table as its mapping says.
+public struct TableReader: Sendable {
+    private let mapping: TableMapping
+
+    public init(_ mapping: TableMapping) { self.mapping = mapping }
+
+    /// Passes on the entries in the order of the file, by account if it has several, and the balances if it has them and no row is missing.
+    ///
+    /// A row that cannot be read is a problem with its line. A row with neither a date nor an amount, such as a footer, and one that the bank has
+    /// declined are left out.
+    public func read(_ bytes: [UInt8], _ handle: BankFileHandler) throws {
+        let text = try mapping.dialect.encoding.decode(bytes)
+        let isDivided = mapping.has(.account) || mapping.has(.currency) || mapping.has(.source)
+        guard isDivided else { return try readOne(text, handle) }
+        // Rows of several accounts and currencies may alternate.
+        var accounts: [BankAccount] = [], parts: [BankAccount: [TableEntry]] = [:], count = 0
+        try rows(text) { outcome in
+            switch outcome {
+            case .entry(let entry):
+                if parts[entry.account] == nil { accounts.append(entry.account) }
+                parts[entry.account, default: []].append(entry)
+                count += 1
+            case .problem(let problem):
+                try handle(.problem(problem))
+                count += 1
+            }
+        }
+        guard count > 0 else { throw BankFileProblem(.empty) }
+        for account in accounts {
+            try handle(.account(account))
+            var balances = RunningBalance()
+            for entry in parts[account] ?? [] {
+                balances.add(entry)
+                try handle(.entry(entry.entry))
+            }
+            try balances.pass(handle)
+        }
+    }
+
+    private func readOne(_ text: [UInt8], _ handle: BankFileHandler) throws {
+        var balances = RunningBalance(), count = 0
+        try rows(text) { outcome in
+            count += 1
+            switch outcome {
+            case .entry(let entry):
+                if balances.isEmpty { try handle(.account(entry.account)) }
+                balances.add(entry)
+                try handle(.entry(entry.entry))
+            case .problem(let problem): try handle(.problem(problem))
+            }
+        }
+        guard count > 0 else { throw BankFileProblem(.empty) }
+        try balances.pass(handle)
+    }
+
+    /// Reads all rows but the header.
+    func rows(_ text: [UInt8], _ body: (TableRowReader.Outcome) throws -> Void) throws {
+        var parser = TableParser(text, mapping.dialect), count = 0
+        if mapping.dialect.hasHeader { _ = try parser.next() }
+        let reader = TableRowReader(mapping)
+        while let row = try parser.next() {
+            guard let outcome = reader.read(row) else { continue }
+            count += 1
+            guard count <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge, line: row.line) }
+            try body(outcome)
+        }
+    }
+}
+
+/// An entry with what belongs to its account.
+struct TableEntry {
+    var account: BankAccount
+    var entry: BankEntry
+    var balance: Money?
+}
+
+/// The balances before and after the entries of an account, if each row's balance follows from that of its neighbour.
+private struct RunningBalance {
+    private var first: TableEntry?
+    private var last: TableEntry?
+    private var isRising = true
+    private var isFalling = true
+
+    var isEmpty: Bool { first == nil }
+
+    mutating func add(_ entry: TableEntry) {
+        if let last, !entry.entry.isPending {
+            isRising = isRising && Self.follows(entry, last)
+            isFalling = isFalling && Self.follows(last, entry)
+        }
+        if first == nil { first = entry }
+        if !entry.entry.isPending { last = entry }
+    }
+
+    /// True if the balance of a row is that of the one before and its amount.
+    private static func follows(_ later: TableEntry, _ earlier: TableEntry) -> Bool {
+        guard let balance = later.balance, let before = earlier.balance else { return false }
+        return (try? before.adding(later.entry.amount)) == balance
+    }
+
+    func pass(_ handle: BankFileHandler) throws {
+        guard let first, let last, isRising || isFalling, !first.entry.isPending else { return }
+        let (earliest, latest) = isRising ? (first, last) : (last, first)
+        guard let closing = latest.balance, let after = earliest.balance, let opening = try? after.subtracting(earliest.entry.amount) else { return }
+        try handle(.opening(BankBalance(opening, on: earliest.entry.date)))
+        try handle(.closing(BankBalance(closing, on: latest.entry.date)))
+    }
+}
+
+/// Turns a row into an entry.
+struct TableRowReader {
+    enum Outcome {
+        case entry(TableEntry)
+        case problem(BankRowProblem)
+    }
+
+    private let mapping: TableMapping
+    private let places: [TableColumn: [Int]]
+    private let currency: Currency?
+
+    init(_ mapping: TableMapping) {
+        self.mapping = mapping
+        var places: [TableColumn: [Int]] = [:]
+        for (place, column) in mapping.columns.enumerated() {
+            if let column { places[column, default: []].append(place) }
+        }
+        self.places = places
+        currency = mapping.currency.flatMap { Currency(code: $0) }
+    }
+
+    /// Returns what a row is; nil for one that is left out.
+    func read(_ row: TableRow) -> Outcome? {
+        let dateText = self[.date, row].isEmpty ? self[.valueDate, row] : self[.date, row]
+        let day = DateText.parse(dateText, order: mapping.dateOrder)
+        let amountTexts = [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) }
+        let hasAmount = amountTexts.contains { AmountText.isAmount($0) }
+        guard day != nil || hasAmount, TableWords.state(self[.state, row]) != .declined else { return nil }
+        func problem(_ reason: BankRowProblem.Reason) -> Outcome {
+            let text = [self[.payee, row], self[.purpose, row]].filter { !$0.isEmpty }.joined(separator: " ")
+            return .problem(BankRowProblem(line: row.line, reason, text: text.cut(to: 80)))
+        }
+        if row.isIncomplete { return problem(.incomplete) }
+        guard let (date, time) = day else { return problem(dateText.isEmpty ? .noDate : .badDate(dateText.cut(to: 80))) }
+        let isShort = (places[.amount] ?? []).contains { $0 >= row.values.count }
+        if amountTexts.isEmpty, isShort { return problem(.incomplete) }
+        do {
+            let currency = try currency(row)
+            let isTransfer = TableWords.isTransfer(self[.sign, row]) || TableWords.isTransfer(self[.kind, row])
+            var entry = BankEntry(line: row.line, date: date, amount: try amount(row, currency))
+            entry.time = time ?? DateText.time(self[.time, row])
+            entry.valueDate = DateText.parse(self[.valueDate, row], order: mapping.dateOrder)?.0
+            entry.original = try original(row, isNegative: entry.amount.isNegative)
+            if entry.original == entry.amount { entry.original = nil }
+            let account = fill(&entry, row, isTransfer: isTransfer)
+            let balance = try? AmountText.parse(self[.balance, row], mark: mapping.decimalMark, currency: currency).get()
+            let isIBAN = account.count { $0.isNumber } >= 6
+            let key = BankAccount(number: isIBAN ? account.filter { $0 != " " } : "", name: isIBAN ? "" : account, currency: currency)
+            return .entry(TableEntry(account: key, entry: entry, balance: balance))
+        } catch {
+            return problem(error)
+        }
+    }
+
+    // MARK: Values
+
+    /// The first value of a column that is not empty.
+    private subscript(column: TableColumn, row: TableRow) -> String { texts(column, row).first ?? "" }
+
+    private func texts(_ column: TableColumn, _ row: TableRow) -> [String] {
+        (places[column] ?? []).compactMap { row.values.dropFirst($0).first }.filter { !TableCell.isEmpty($0) }
+    }
+
+    private func currency(_ row: TableRow) throws(BankRowProblem.Reason) -> Currency {
+        let text = self[.currency, row]
+        if text.isEmpty {
+            guard let currency else { throw .noCurrency }
+            return currency
+        }
+        guard let currency = TableWords.currency(text.folded.uppercased()) ?? TableWords.currency(text) else {
+            throw .unknownCurrency(text.cut(to: 80))
+        }
+        return currency
+    }
+
+    // MARK: Amounts
+
+    private func amount(_ row: TableRow, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
+        var amount = try sum(row, currency)
+        let word = self[.sign, row]
+        if !word.isEmpty, places[.amount] != nil {
+            guard let isOut = TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
+            if isOut != amount.isNegative, !(amount.isNegative && places[.source] == nil) || isOut { amount = try Self.negated(amount) }
+        }
+        if mapping.isReversed { amount = try Self.negated(amount) }
+        let fee = self[.fee, row]
+        guard !fee.isEmpty else { return amount }
+        let part = try parse(fee, currency)
+        return try Self.checked(fee) { () throws(MoneyError) in try amount.subtracting(part.isNegative ? try part.negated() : part) }
+    }
+
+    private func sum(_ row: TableRow, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
+        if places[.amount] != nil {
+            let text = self[.amount, row]
+            guard !text.isEmpty else { throw .noAmount }
+            return try parse(text, currency)
+        }
+        var sum = Money.zero(currency), isEmpty = true
+        for (column, isOut) in [(TableColumn.moneyIn, false), (.moneyOut, true)] {
+            for text in texts(column, row) {
+                let part = try parse(text, currency)
+                isEmpty = false
+                // Some banks write what went out with a minus.
+                let signed = isOut && !part.isNegative ? try Self.negated(part) : part
+                sum = try Self.checked(text) { () throws(MoneyError) in try sum.adding(signed) }
+            }
+        }
+        guard !isEmpty else { throw .noAmount }
+        return sum
+    }
+
+    private func parse(_ text: String, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
+        try AmountText.parse(text, mark: mapping.decimalMark, currency: currency).get()
+    }
+
+    private static func negated(_ amount: Money) throws(BankRowProblem.Reason) -> Money {
+        try checked("") { () throws(MoneyError) in try amount.negated() }
+    }
+
+    private static func checked(_ text: String, _ body: () throws(MoneyError) -> Money) throws(BankRowProblem.Reason) -> Money {
+        do { return try body() } catch { throw .amountTooLarge(text.cut(to: 80)) }
+    }
+
+    /// Returns false, money that came in, for a row that is a refund by its state or kind; nil for another.
+    private func isRefund(_ row: TableRow) -> Bool? {
+        [self[.state, row], self[.kind, row]].contains { $0.contains("退款") } ? false : nil
+    }
+
+    private func original(_ row: TableRow, isNegative: Bool) throws(BankRowProblem.Reason) -> Money? {
+        guard let currency = TableWords.currency(self[.originalCurrency, row].uppercased()), !self[.originalAmount, row].isEmpty else { return nil }
+        let amount = try parse(self[.originalAmount, row], currency)
+        return amount.isNegative == isNegative ? amount : try Self.negated(amount)
+    }
+
+    // MARK: Texts
+
+    /// Fills in the texts of an entry; returns the name of its account.
+    private func fill(_ entry: inout BankEntry, _ row: TableRow, isTransfer: Bool) -> String {
+        let isIncoming = !entry.amount.isNegative
+        var account = self[.account, row]
+        entry.payee = isIncoming && !self[.payer, row].isEmpty ? self[.payer, row] : self[.payee, row]
+        entry.transferAccount = self[.transferAccount, row]
+        let (source, destination) = (self[.source, row], self[.destination, row])
+        if places[.source] != nil {
+            account = isIncoming ? destination : source
+            let other = isIncoming ? source : destination
+            if isTransfer { entry.transferAccount = other } else if entry.payee.isEmpty { entry.payee = other }
+        }
+        if entry.transferAccount.isEmpty,
+            let name = entry.payee.split(separator: "Transfer : ", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+        {
+            entry.transferAccount = String(name)
+        }
+        let purposes = texts(.purpose, row) + texts(.note, row)
+        var seen: Set<String> = [entry.payee]
+        entry.purpose = purposes.filter { seen.insert($0).inserted }.joined(separator: " ")
+        if entry.purpose.isEmpty, entry.payee.isEmpty, TableWords.isOut(self[.kind, row]) == nil { entry.purpose = self[.kind, row] }
+        entry.reference = self[.reference, row]
+        entry.bankID = self[.bankID, row]
+        entry.otherAccount = self[.otherAccount, row].filter { $0 != " " }
+        entry.category = [self[.category, row], self[.subcategory, row]].filter { !$0.isEmpty }.joined(separator: ":")
+        entry.hashtags = self[.hashtags, row].split { ",;|、 \n#".contains($0) }.map(String.init)
+        entry.isPending = TableWords.state(self[.state, row]) == .pending || self[.date, row].isEmpty
+        return account
+    }
+}

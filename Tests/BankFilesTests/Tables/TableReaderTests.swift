@@ -1,0 +1,162 @@
+import BankFiles
+import Bookkeeping
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TableReaderTests {
+    private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Samples/tables")
+
+    private static func read(_ text: String, currency: String = "EUR") throws -> BankFileContents { try read(Array(text.utf8), currency: currency) }
+
+    private static func read(_ bytes: [UInt8], currency: String = "EUR") throws -> BankFileContents {
+        var mapping = try TableMapping.guess(bytes), contents = BankFileContents()
+        if mapping.currency == nil { mapping.currency = currency }
+        try TableReader(mapping).read(bytes) { contents.add($0) }
+        return contents
+    }
+
+    // MARK: Rows
+
+    @Test(
+        arguments: [
+            ("2026-11-31,Café,-12.50", .badDate("2026-11-31")), (",Café,-12.50", .noDate), ("2026-11-21,Café,", .noAmount),
+            ("2026-11-21,Café,twelve", .badAmount("twelve")), ("2026-11-21,Café,12.505", .badAmount("12.505")), ("2026-11-21,Café", .incomplete),
+            ("2026-11-21,Café,9999999999999999999999999999999999999999", .amountTooLarge("9999999999999999999999999999999999999999")),
+            ("0000-01-01,Café,1.00", .badDate("0000-01-01")), ("2026-11-21,Café,\"12.50", .incomplete),
+            ("2026-11-21,Café,GBP 12.50", .badAmount("GBP 12.50")),
+        ] as [(String, BankRowProblem.Reason)])
+    func `a wrong row is a problem with its line`(row: String, reason: BankRowProblem.Reason) throws {
+        let contents = try Self.read("Date,Payee,Amount\n2026-11-20,Kiosk,-3.00\n2026-11-20,Kiosk,-3.20\n\n" + row)
+        #expect(contents.statements.flatMap(\.entries).count == 2)
+        #expect(contents.problems.map(\.line) == [5])
+        #expect(contents.problems.map(\.reason) == [reason])
+    }
+
+    @Test func `rows with neither a date nor an amount are left out`() throws {
+        let contents = try Self.read("Date,Payee,Amount\n,,\n\n2026-11-20,Kiosk,-3.00\nPrinted on Monday,,\n\"\",\"\",\"\"\nEnd of file")
+        #expect(contents.statements.flatMap(\.entries).map(\.line) == [4])
+        #expect(contents.problems == [])
+    }
+
+    @Test func `the first and the last year are read`() throws {
+        var mapping = try TableMapping.guess(Array("Date,Amount\n2026-11-20,1.00\n".utf8)), contents = BankFileContents()
+        mapping.currency = "EUR"
+        try TableReader(mapping).read(Array("Date,Amount\n0001-01-01,1.00\n9999-12-31,2.00\n".utf8)) { contents.add($0) }
+        #expect(contents.statements.flatMap(\.entries).map(\.date.description) == ["0001-01-01", "9999-12-31"])
+    }
+
+    @Test func `quotes have lines and quotes in them`() throws {
+        let contents = try Self.read(
+            "Date,Payee,Description,Amount\r\n2026-11-20,\"Say \"\"yes\"\"\",\"one\r\ntwo\", \"-1,234.50\"\r\n2026-11-21,7\" disc,,-3\r\n")
+        let entries = contents.statements.flatMap(\.entries)
+        #expect(entries.map(\.payee) == ["Say \"yes\"", "7\" disc"])
+        #expect(entries.first?.purpose == "one\ntwo")
+        #expect(entries.map(\.line) == [2, 4])
+        #expect(entries.map(\.amount.minorUnits) == [-123_450, -300])
+    }
+
+    @Test func `balances are told only if each row follows from its neighbour`() throws {
+        let rows = "Date,Payee,Amount,Balance\n2026-11-20,A,-3.00,97.00\n2026-11-21,B,10.00,107.00\n2026-11-22,C,-7.00,"
+        #expect(try Self.read(rows + "100.00\n").statements.first?.closing?.amount.minorUnits == 10_000)
+        #expect(try Self.read(rows + "100.00\n").statements.first?.opening?.amount.minorUnits == 10_000)
+        #expect(try Self.read(rows + "100.01\n").statements.first?.closing == nil)
+    }
+
+    @Test func `a table without a currency has problems and no entries`() throws {
+        let bytes = Array("Date,Payee,Amount\n2026-11-20,Kiosk,-3.00\n".utf8), mapping = try TableMapping.guess(bytes)
+        var contents = BankFileContents()
+        try TableReader(mapping).read(bytes) { contents.add($0) }
+        #expect(contents.problems == [BankRowProblem(line: 2, .noCurrency, text: "Kiosk")])
+    }
+
+    // MARK: Mapping
+
+    @Test func `a mapping is kept as JSON and recognised by its header`() throws {
+        let bytes = Array("Datum;Empfänger;Betrag\n21.11.2026;Kiosk;-3,20\n".utf8),
+            other = Array("Datum;Empfänger;Betrag\n22.11.2026;Café;1,00\n".utf8)
+        let mapping = try TableMapping.guess(bytes)
+        #expect(try JSONDecoder().decode(TableMapping.self, from: JSONEncoder().encode(mapping)) == mapping)
+        #expect(mapping.isComplete)
+        #expect(try TableMapping.fingerprint(bytes) == TableMapping.fingerprint(other))
+        #expect(try TableMapping.fingerprint(bytes) != TableMapping.fingerprint(Array("Datum;Name;Betrag\n22.11.2026;Café;1,00\n".utf8)))
+        #expect(try TableMapping.fingerprint(bytes).utf8.count == 16)
+    }
+
+    @Test func `a preview has columns with examples, entries, and how many rows can be read`() throws {
+        let bytes = Array("Datum;Empfänger;Betrag;Leer\n21.11.2026;Kiosk;-3,20;\n22.11.2026;Café;x;\n23.11.2026;Bad;-1,00;\n".utf8)
+        var mapping = try TableMapping.guess(bytes)
+        mapping.currency = "EUR"
+        let preview = try TablePreview(bytes, mapping)
+        #expect(preview.columns.map(\.name) == ["Datum", "Empfänger", "Betrag", "Leer"])
+        #expect(preview.columns.map(\.role) == [.date, .payee, .amount, nil])
+        #expect(
+            preview.columns.map(\.samples) == [["21.11.2026", "22.11.2026", "23.11.2026"], ["Kiosk", "Café", "Bad"], ["-3,20", "x", "-1,00"], []])
+        #expect(preview.entries.map(\.payee) == ["Kiosk", "Bad"])
+        #expect(preview.readable == 2)
+        #expect(preview.unreadable == 1)
+        #expect(preview.problems.map(\.reason) == [.badAmount("x")])
+        mapping.columns = []
+        #expect(try TablePreview(bytes, mapping).entries == [])
+    }
+
+    // MARK: Hostile files
+
+    @Test func `long lines, values, rows and files are refused`() throws {
+        let line = [UInt8](repeating: UInt8(ascii: "a"), count: BankFileLimits.value + 1)
+        #expect(throws: BankFileProblem(.tooLong, line: 1)) { try TableMapping.guess(line) }
+        let mapping = TableMapping(dialect: TableDialect(), columns: [.date, .amount], currency: "EUR"), header = Array("Date,Amount\n".utf8)
+        for (bytes, problem) in [
+            (header + line, BankFileProblem(.tooLong, line: 2)), (header + [UInt8(ascii: "\"")] + line, BankFileProblem(.tooLong, line: 2)),
+            (header + [UInt8](repeating: UInt8(ascii: ","), count: 2_000), BankFileProblem(.tooLong, line: 2)),
+            (header, BankFileProblem(.empty)), ([], BankFileProblem(.empty)),
+            ([UInt8](repeating: UInt8(ascii: "\n"), count: BankFileLimits.bytes + 1), BankFileProblem(.tooLarge)),
+        ] {
+            #expect(throws: problem) { try TableReader(mapping).read(bytes) { _ in } }
+        }
+    }
+
+    @Test func `every sample can end after every byte`() throws {
+        for file in try Self.samples() {
+            let mapping = try TableMapping.guess(file)
+            for count in file.indices {
+                let part = Array(file.prefix(count))
+                try? TableReader(mapping).read(part) { _ in }
+                if count.isMultiple(of: 16) { _ = try? Self.read(part) }
+            }
+        }
+    }
+
+    @Test func `ten thousand changed samples are read or refused`() throws {
+        var random = SeededRandom(seed: 10)
+        let files = try Self.samples(), marks = Array("\",;\t|\n\r-+.'0 \u{0}".utf8)
+        for round in 0..<10_000 {
+            guard var bytes = files.randomElement(using: &random) else { break }
+            for _ in 0...Int.random(in: 0...8, using: &random) {
+                let place = Int.random(in: bytes.indices, using: &random), byte = UInt8.random(in: 0...255, using: &random)
+                switch Int.random(in: 0...3, using: &random) {
+                case 0: bytes[place] = byte
+                case 1: bytes.insert(marks.randomElement(using: &random) ?? byte, at: place)
+                case 2 where bytes.count > 1: bytes.remove(at: place)
+                default: bytes[place] = marks.randomElement(using: &random) ?? byte
+                }
+            }
+            // Guessing costs more than reading: it reads four times.
+            if round.isMultiple(of: 4) {
+                _ = try? Self.read(bytes)
+            } else {
+                let mapping = TableMapping(
+                    dialect: TableDialect(encoding: .windows1252, separator: TableDialect.Separator.allCases.randomElement(using: &random) ?? .comma),
+                    columns: (0..<8).map { _ in TableColumn.allCases.randomElement(using: &random) },
+                    dateOrder: DateOrder.allCases.randomElement(using: &random) ?? .dayMonthYear, currency: "EUR")
+                try? TableReader(mapping).read(bytes) { _ in }
+            }
+        }
+    }
+
+    private static func samples() throws -> [[UInt8]] {
+        let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil).filter { $0.pathExtension == "csv" }
+        return try files.sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
+    }
+}
