@@ -81,6 +81,29 @@ import Testing
         #expect(throws: BankFileProblem(reason, line: line)) { try contents(Array(file.utf8)) }
     }
 
+    @Test(arguments: [("CRDT", false, "Anna"), ("CRDT", true, "Shop"), ("DBIT", false, "Shop"), ("DBIT", true, "Anna")])
+    func `the other side of a reversal is that of the original operation`(direction: String, isReversal: Bool, payee: String) throws {
+        let file = """
+            <Document><BkToCstmrStmt><Stmt><Acct><Ccy>EUR</Ccy></Acct><Ntry><Amt>3.00</Amt><CdtDbtInd>\(direction)</CdtDbtInd>
+            <RvslInd>\(isReversal)</RvslInd><BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><RltdPties>
+            <Dbtr><Nm>Anna</Nm></Dbtr><Cdtr><Nm>Shop</Nm></Cdtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>
+            """
+        let entry = try #require(contents(Array(file.utf8)).statements.first?.entries.first)
+        #expect(entry.payee == payee && entry.amount == euro(direction == "CRDT" ? 300 : -300))
+    }
+
+    @Test(
+        arguments: [("windows-1252", 0x80, "€"), ("ISO-8859-15", 0xA4, "€"), ("windows-1250", 0xB3, "ł"), ("ISO-8859-1", 0xE9, "é")]
+            as [(String, UInt8, String)])
+    func `the declared encoding is taken`(name: String, byte: UInt8, sign: String) throws {
+        let beginning = """
+            <?xml version="1.0" encoding="\(name)"?>
+            <Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt><AddtlNtryInf>
+            """
+        let file = Array(beginning.utf8) + [byte] + Array("</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>".utf8)
+        #expect(try contents(file).statements.map(\.entries) == [[entry(2, "2026-11-20", euro(300), purpose: sign)]])
+    }
+
     @Test func `a file that is too large is refused`() {
         let file = [UInt8](repeating: 0x20, count: BankFileLimits.bytes + 1)
         #expect(throws: BankFileProblem(.tooLarge)) { try CAMTReader().read(file) { _ in } }

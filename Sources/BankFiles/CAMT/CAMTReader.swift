@@ -34,7 +34,7 @@ public struct CAMTReader: Sendable {
         do {
             try withoutActuallyEscaping(handle) { handle in
                 let reading = CAMTReading(handle)
-                try reader.read(Self.withoutMargin(file)) { event, line in try reading.take(event, line) }
+                try reader.read(Self.inKnownEncoding(Self.withoutMargin(file))) { event, line in try reading.take(event, line) }
                 try reading.finish()
             }
         } catch let problem as XMLProblem {
@@ -58,5 +58,17 @@ public struct CAMTReader: Sendable {
         else { return file }
         let rest = file.drop(while: isMargin)
         return Array(rest.prefix(through: rest.lastIndex { !isMargin($0) } ?? rest.endIndex - 1))
+    }
+
+    /// Returns a file that declares one of the encodings that the parser lacks, such as windows-1252, in UTF-8 and without the declaration.
+    private static func inKnownEncoding(_ file: [UInt8]) throws(BankFileProblem) -> [UInt8] {
+        let head = String(decoding: file.prefix(200), as: UTF8.self).lowercased()
+        guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
+            let name = head[..<end.lowerBound].firstRange(of: "encoding=").map({ head[$0.upperBound..<end.lowerBound].dropFirst() }),
+            let encoding = TextEncoding(rawValue: String(name.prefix { $0 != "\"" && $0 != "'" })),
+            ![.utf8, .utf16LittleEndian, .utf16BigEndian].contains(encoding)
+        else { return file }
+        let text = try encoding.decode(file)
+        return text.firstRange(of: Array("?>".utf8)).map { Array(text[$0.upperBound...]) } ?? text
     }
 }
