@@ -8,13 +8,20 @@ enum QIFDate {
 
     /// Returns a date as other files have it: without the spaces that stand for zeros, and with a year of two or four digits.
     static func plain(_ text: String) -> String {
-        let text = text.cut(to: longest).filter { $0 != " " }
-        guard let separator = text.lastIndex(where: { "/.-'".contains($0) }) else { return text }
-        let start = text[..<separator], year = text[text.index(after: separator)...]
+        guard text.utf8.count <= longest else { return text }
+        let bytes = text.utf8.filter { $0 != UInt8(ascii: " ") }
+        guard let separator = bytes.lastIndex(where: isSeparator) else { return text }
+        let start = bytes[..<separator], year = bytes[(separator + 1)...], isApostrophe = bytes[separator] == apostrophe
         guard !year.isEmpty else { return text }
-        let century = text[separator] == "'" ? "2000" : "00"
-        return "\(start)\(text[separator] == "'" ? "/" : text[separator])\(century.dropLast(min(year.count, century.count)))\(year)"
+        let century: [UInt8] = isApostrophe ? Array("2000".utf8) : Array("00".utf8)
+        let plain = start + [isApostrophe ? UInt8(ascii: "/") : bytes[separator]] + century.dropLast(min(year.count, century.count)) + year
+        return String(decoding: plain, as: UTF8.self)
     }
 
     private static let longest = 40
+    private static let apostrophe = UInt8(ascii: "'")
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == apostrophe
+    }
 }

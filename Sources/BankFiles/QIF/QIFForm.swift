@@ -27,23 +27,22 @@ struct QIFSamples {
     // Each once: a register has many records of a day.
     private var dates: Set<String> = []
     private(set) var amounts: Set<String> = []
-    private var hasApostrophe = false
 
     init(currency: Currency) { self.currency = currency }
 
     mutating func add(_ part: QIFPart) {
         guard case .record(let record) = part else { return }
-        let date = record.text("D")
-        dates.insert(QIFDate.plain(date))
+        dates.insert(record.text("D"))
         amounts.insert(record.amount)
-        hasApostrophe = hasApostrophe || date.contains("'")
     }
 
     /// The order that most dates allow, and whether it is the only one.
     ///
     /// Of two, the month is first in dates with an apostrophe, which only Quicken writes, and for accounts in dollars of the United States.
     var order: (order: DateOrder, isCertain: Bool) {
-        let order = DateText.order(of: dates, hint: hasApostrophe || currency.code == "USD" ? .monthDayYear : nil) ?? .dayMonthYear
+        let monthFirst = currency.code == "USD" || dates.contains { $0.utf8.contains(UInt8(ascii: "'")) }
+        let dates = dates.map(QIFDate.plain)
+        let order = DateText.order(of: dates, hint: monthFirst ? .monthDayYear : nil) ?? .dayMonthYear
         guard let other = order.withDayAndMonthSwapped else { return (order, true) }
         return (order, dates.contains { DateText.parse($0, order: order) != nil && DateText.parse($0, order: other) == nil })
     }

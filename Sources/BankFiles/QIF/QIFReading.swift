@@ -7,6 +7,8 @@ struct QIFReading {
     private var accountName = ""
     private var isAnnounced = false
     private var parts = 0
+    /// The date that was read last: records of a day follow each other.
+    private var latest: (text: String, date: CalendarDate)?
 
     init(_ form: QIFForm, _ currency: Currency) { (self.form, self.currency) = (form, currency) }
 
@@ -46,12 +48,19 @@ struct QIFReading {
         return accountName.isEmpty ? record.text("P").lowercased() == "opening balance" : target.account == accountName
     }
 
-    private func amounts(of record: QIFRecord) -> Result<(CalendarDate, Money), BankRowProblem.Reason> {
+    private mutating func amounts(of record: QIFRecord) -> Result<(CalendarDate, Money), BankRowProblem.Reason> {
         let dateText = record.text("D")
         guard !dateText.isEmpty else { return .failure(.noDate) }
-        guard let date = QIFDate.parse(dateText, form.dateOrder) else { return .failure(.badDate(dateText.cut(to: 80))) }
+        guard let date = date(dateText) else { return .failure(.badDate(dateText.cut(to: 80))) }
         guard !record.amount.isEmpty else { return .failure(.noAmount) }
         return AmountText.parse(record.amount, mark: form.decimalMark, currency: currency).map { (date, $0) }
+    }
+
+    private mutating func date(_ text: String) -> CalendarDate? {
+        if let latest, latest.text == text { return latest.date }
+        let date = QIFDate.parse(text, form.dateOrder)
+        if let date { latest = (text, date) }
+        return date
     }
 
     private func entry(_ record: QIFRecord, _ target: QIFTarget, _ date: CalendarDate, _ amount: Money) -> BankEntry {
