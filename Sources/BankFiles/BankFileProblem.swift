@@ -42,4 +42,10 @@ public enum BankFileLimits {
     public static let value = 64 << 10
     /// A line of text in bytes.
     public static let line = 1 << 20
+
+    /// Counts one more entry, or row that is none. Throws ``BankFileProblem/Reason/tooLarge`` beyond ``entries``.
+    static func count(_ entries: inout Int, line: Int = 0) throws(BankFileProblem) {
+        entries += 1
+        guard entries <= Self.entries else { throw BankFileProblem(.tooLarge, line: line) }
+    }
 }

@@ -24,7 +24,8 @@ private func read(_ file: [UInt8], _ handle: BankFileHandler) throws {
     case "camt": try CAMTReader().read(file, handle)
     case "ofx": try OFXReader().read(file, handle)
     case "qif": try QIFReader(currency: currency).read(file, handle)
-    case "mt940": try MT940Reader().read(file, handle)
+    case "mt940": try MT940Reader(defaultCurrency: currency).read(file, handle)
+    case "tables": try TableReader(try TableMapping.guess(file)).read(file, handle)
     default: preconditionFailure("FORMAT names no reader")
     }
 }

@@ -167,8 +167,7 @@ final class CAMTReading {
     }
 
     private func count(_ event: BankFileEvent) throws {
-        entries += 1
-        guard entries <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge) }
+        try BankFileLimits.count(&entries)
         try pass(event)
     }
 

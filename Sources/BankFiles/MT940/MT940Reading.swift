@@ -89,8 +89,7 @@ struct MT940Reading {
     }
 
     private mutating func count(_ event: BankFileEvent) throws {
-        entries += 1
-        guard entries <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge) }
+        try BankFileLimits.count(&entries)
         try pass(event)
     }
 

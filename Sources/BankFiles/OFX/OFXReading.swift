@@ -108,8 +108,7 @@ struct OFXReading {
     private var currency: Result<Currency, BankRowProblem.Reason> { .currency(code: currencyCode, or: defaultCurrency) }
 
     private mutating func pass(_ event: BankFileEvent, _ handle: BankFileHandler) throws {
-        parts += 1
-        guard parts <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge) }
+        try BankFileLimits.count(&parts)
         try handle(event)
     }
 }

@@ -74,9 +74,7 @@ struct QIFReading {
                 target = QIFTarget(first.category)
             } else {
                 target = QIFTarget("")
-                let parts = record.splits.map { split in
-                    [split.category, split.amount, split.memo].filter { !$0.isEmpty }.joined(separator: " ")
-                }
+                let parts = record.splits.map { [$0.category, $0.amount, $0.memo].spaced }
                 entry.purpose = ([entry.purpose] + parts).filter { !$0.isEmpty }.joined(separator: "; ")
             }
         }
@@ -93,8 +91,7 @@ struct QIFReading {
     }
 
     private mutating func pass(_ event: BankFileEvent, _ handle: BankFileHandler) throws {
-        parts += 1
-        guard parts <= BankFileLimits.entries else { throw BankFileProblem(.tooLarge) }
+        try BankFileLimits.count(&parts)
         try handle(event)
     }
 }

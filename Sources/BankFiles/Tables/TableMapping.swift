@@ -143,7 +143,7 @@ extension TableMapping {
     private static func isNumber(_ text: String) -> Bool { text.utf8.count >= 7 && text.utf8.allSatisfy { 48...57 ~= $0 } }
 
     private static func isIBAN(_ text: String) -> Bool {
-        let text = text.filter { $0 != " " }
+        let text = text.withoutSpaces
         return 14...34 ~= text.utf8.count && text.prefix(2).allSatisfy(\.isLetter) && text.dropFirst(2).prefix(2).allSatisfy(\.isNumber)
     }
 

@@ -1,0 +1,167 @@
+import Bookkeeping
+
+/// Turns a row into an entry.
+struct TableRowReader {
+    enum Outcome {
+        case entry(TableEntry)
+        case problem(BankRowProblem)
+    }
+
+    private let mapping: TableMapping
+    private let places: [TableColumn: [Int]]
+    private let currency: Currency?
+
+    init(_ mapping: TableMapping) {
+        self.mapping = mapping
+        var places: [TableColumn: [Int]] = [:]
+        for (place, column) in mapping.columns.enumerated() {
+            if let column { places[column, default: []].append(place) }
+        }
+        self.places = places
+        currency = mapping.currency.flatMap { Currency(code: $0) }
+    }
+
+    /// Returns what a row is; nil for one that is left out.
+    func read(_ row: TableRow) -> Outcome? {
+        let dateText = self[.date, row].isEmpty ? self[.valueDate, row] : self[.date, row]
+        let day = DateText.parse(dateText, order: mapping.dateOrder)
+        let amountTexts = [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) }
+        let hasAmount = amountTexts.contains { AmountText.isAmount($0) }
+        guard day != nil || hasAmount, TableWords.state(self[.state, row]) != .declined else { return nil }
+        func problem(_ reason: BankRowProblem.Reason) -> Outcome {
+            .problem(BankRowProblem(line: row.line, reason, text: [self[.payee, row], self[.purpose, row]].spaced.cut(to: 80)))
+        }
+        if row.isIncomplete { return problem(.incomplete) }
+        guard let (date, time) = day else { return problem(dateText.isEmpty ? .noDate : .badDate(dateText.cut(to: 80))) }
+        let isShort = (places[.amount] ?? []).contains { $0 >= row.values.count }
+        if amountTexts.isEmpty, isShort { return problem(.incomplete) }
+        do {
+            let currency = try currency(row)
+            let isTransfer = TableWords.isTransfer(self[.sign, row]) || TableWords.isTransfer(self[.kind, row])
+            var entry = BankEntry(line: row.line, date: date, amount: try amount(row, currency))
+            entry.time = time ?? DateText.time(self[.time, row])
+            entry.valueDate = DateText.parse(self[.valueDate, row], order: mapping.dateOrder)?.0
+            entry.original = try original(row, isNegative: entry.amount.isNegative)
+            if entry.original == entry.amount { entry.original = nil }
+            let account = fill(&entry, row, isTransfer: isTransfer)
+            let balance = try? AmountText.parse(self[.balance, row], mark: mapping.decimalMark, currency: currency).get()
+            let isIBAN = account.count { $0.isNumber } >= 6
+            let key = BankAccount(number: isIBAN ? account.withoutSpaces : "", name: isIBAN ? "" : account, currency: currency)
+            return .entry(TableEntry(account: key, entry: entry, balance: balance))
+        } catch {
+            return problem(error)
+        }
+    }
+
+    // MARK: Values
+
+    /// The first value of a column that is not empty.
+    private subscript(column: TableColumn, row: TableRow) -> String { texts(column, row).first ?? "" }
+
+    private func texts(_ column: TableColumn, _ row: TableRow) -> [String] {
+        (places[column] ?? []).compactMap { row.values.dropFirst($0).first }.filter { !TableCell.isEmpty($0) }
+    }
+
+    private func currency(_ row: TableRow) throws(BankRowProblem.Reason) -> Currency {
+        let text = self[.currency, row]
+        if text.isEmpty {
+            guard let currency else { throw .noCurrency }
+            return currency
+        }
+        guard let currency = TableWords.currency(text.folded.uppercased()) ?? TableWords.currency(text) else {
+            throw .unknownCurrency(text.cut(to: 80))
+        }
+        return currency
+    }
+
+    // MARK: Amounts
+
+    private func amount(_ row: TableRow, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
+        var amount = try sum(row, currency)
+        let word = self[.sign, row]
+        if !word.isEmpty, places[.amount] != nil {
+            guard let isOut = TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
+            if isOut != amount.isNegative, !(amount.isNegative && places[.source] == nil) || isOut { amount = try Self.negated(amount) }
+        }
+        if mapping.isReversed { amount = try Self.negated(amount) }
+        let fee = self[.fee, row]
+        guard !fee.isEmpty else { return amount }
+        let part = try parse(fee, currency)
+        return try Self.checked(fee) { () throws(MoneyError) in try amount.subtracting(part.isNegative ? try part.negated() : part) }
+    }
+
+    private func sum(_ row: TableRow, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
+        if places[.amount] != nil {
+            let text = self[.amount, row]
+            guard !text.isEmpty else { throw .noAmount }
+            return try parse(text, currency)
+        }
+        var sum = Money.zero(currency), isEmpty = true
+        for (column, isOut) in [(TableColumn.moneyIn, false), (.moneyOut, true)] {
+            for text in texts(column, row) {
+                let part = try parse(text, currency)
+                isEmpty = false
+                // Some banks write what went out with a minus.
+                let signed = isOut && !part.isNegative ? try Self.negated(part) : part
+                sum = try Self.checked(text) { () throws(MoneyError) in try sum.adding(signed) }
+            }
+        }
+        guard !isEmpty else { throw .noAmount }
+        return sum
+    }
+
+    private func parse(_ text: String, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
+        try AmountText.parse(text, mark: mapping.decimalMark, currency: currency).get()
+    }
+
+    private static func negated(_ amount: Money) throws(BankRowProblem.Reason) -> Money {
+        try checked("") { () throws(MoneyError) in try amount.negated() }
+    }
+
+    private static func checked(_ text: String, _ body: () throws(MoneyError) -> Money) throws(BankRowProblem.Reason) -> Money {
+        do { return try body() } catch { throw .amountTooLarge(text.cut(to: 80)) }
+    }
+
+    /// Returns false, money that came in, for a row that is a refund by its state or kind; nil for another.
+    private func isRefund(_ row: TableRow) -> Bool? {
+        [self[.state, row], self[.kind, row]].contains { $0.contains("退款") } ? false : nil
+    }
+
+    private func original(_ row: TableRow, isNegative: Bool) throws(BankRowProblem.Reason) -> Money? {
+        guard let currency = TableWords.currency(self[.originalCurrency, row].uppercased()), !self[.originalAmount, row].isEmpty else { return nil }
+        let amount = try parse(self[.originalAmount, row], currency)
+        return amount.isNegative == isNegative ? amount : try Self.negated(amount)
+    }
+
+    // MARK: Texts
+
+    /// Fills in the texts of an entry; returns the name of its account.
+    private func fill(_ entry: inout BankEntry, _ row: TableRow, isTransfer: Bool) -> String {
+        let isIncoming = !entry.amount.isNegative
+        var account = self[.account, row]
+        entry.payee = isIncoming && !self[.payer, row].isEmpty ? self[.payer, row] : self[.payee, row]
+        entry.transferAccount = self[.transferAccount, row]
+        let (source, destination) = (self[.source, row], self[.destination, row])
+        if places[.source] != nil {
+            account = isIncoming ? destination : source
+            let other = isIncoming ? source : destination
+            if isTransfer { entry.transferAccount = other } else if entry.payee.isEmpty { entry.payee = other }
+        }
+        if entry.transferAccount.isEmpty,
+            let name = entry.payee.split(separator: "Transfer : ", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+        {
+            entry.transferAccount = String(name)
+        }
+        let purposes = texts(.purpose, row) + texts(.note, row)
+        var seen: Set<String> = [entry.payee]
+        entry.purpose = purposes.filter { seen.insert($0).inserted }.spaced
+        if entry.purpose.isEmpty, entry.payee.isEmpty, TableWords.isOut(self[.kind, row]) == nil { entry.purpose = self[.kind, row] }
+        entry.reference = self[.reference, row]
+        entry.bankID = self[.bankID, row]
+        entry.otherAccount = self[.otherAccount, row].withoutSpaces
+        entry.category = [self[.category, row], self[.subcategory, row]].filter { !$0.isEmpty }.joined(separator: ":")
+        entry.hashtags = self[.hashtags, row].split { ",;|、 \n#".contains($0) }.map(String.init)
+        entry.isPending = TableWords.state(self[.state, row]) == .pending || self[.date, row].isEmpty
+        return account
+    }
+}

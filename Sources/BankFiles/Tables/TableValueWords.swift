@@ -1,0 +1,44 @@
+import Bookkeeping
+
+extension TableWords {
+    /// The direction that a word means: true for money that leaves the account.
+    static func isOut(_ text: String) -> Bool? { directions[text.folded] }
+
+    private static let directions: [String: Bool] = {
+        let out =
+            "s|d|db|dr|debit|debits|debet|soll|lastschrift|belastung|out|expense|expenses|ausgabe|ausgaben|af|dépense|débit|gasto|cargo|debe|uscita|addebito|débito|saída|wydatek"
+            + "|支出|出金|支|支付|出|withdrawal|-|payment|已支出|払出|支払い|支払|transfer|transfer out|überweisung|振替|转账|转出|借|purchase|spent|exp.|transfer-out"
+        let into =
+            "h|c|cr|credit|credits|haben|gutschrift|in|income|einnahme|einnahmen|bij|recette|crédit|ingreso|abono|haber|entrata|accredito|crédito|entrada|przychód|收入|収入"
+            + "|入金|收|入|deposit|+|已收入|預入|预入|transfer in|转入|貸|贷|balance modification|opening balance|refund|received|transfer-in|利息|受取"
+        var directions: [String: Bool] = [:]
+        for word in out.split(separator: "|") { directions[String(word).folded] = true }
+        for word in into.split(separator: "|") { directions[String(word).folded] = false }
+        return directions
+    }()
+
+    /// True for a word of a transfer between accounts of the same person.
+    static func isTransfer(_ text: String) -> Bool {
+        ["transfer", "transfer out", "transfer-out", "振替", "转账", "umbuchung", "überweisung"].contains(text.folded)
+    }
+
+    enum State { case booked, pending, declined }
+
+    /// Returns the state that a word means.
+    static func state(_ text: String) -> State {
+        let word = text.folded
+        if pending.contains(where: word.contains) { return .pending }
+        return declined.contains(where: word.contains) ? .declined : .booked
+    }
+
+    private static let pending = [
+        "pending", "vorgemerkt", "ausstehend", "offen", "en attente", "pendiente", "in attesa", "in behandeling", "pendente", "oczekuj", "未確定", "处理中",
+        "等待", "authorised",
+        "not posted",
+    ]
+    private static let declined = [
+        "declined", "reverted", "failed", "cancelled", "canceled", "abgelehnt", "storniert", "fehlgeschlagen", "refusé", "annulé", "rechazad",
+        "rifiutat", "交易关闭", "已关闭", "取消",
+        "失败", "denied",
+    ]
+}
