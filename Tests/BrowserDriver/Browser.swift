@@ -83,13 +83,23 @@ public final class Browser {
 
     public func has(_ selector: String) throws -> Bool { try !findAll(selector).isEmpty }
 
-    public func click(_ selector: String) throws { try find(selector).click() }
+    public func click(_ selector: String) throws { try withElement(selector) { try $0.click() } }
 
     /// Clears a field and types into it.
     public func type(_ text: String, into selector: String) throws {
-        let field = try find(selector)
-        try field.clear()
-        try field.type(text)
+        try withElement(selector) { field in
+            try field.clear()
+            try field.type(text)
+        }
+    }
+
+    /// Calls `body` with an element; once more with that of the next page if its page is left before the browser has done so.
+    private func withElement(_ selector: String, _ body: (BrowserElement) throws -> Void) throws {
+        do {
+            try body(try find(selector))
+        } catch let failure as BrowserFailure where failure.isOfFormerPage {
+            try body(try waitFor(selector))
+        }
     }
 
     /// Presses keys in the focused element; named keys are in `BrowserKey`.

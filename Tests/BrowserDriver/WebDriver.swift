@@ -48,9 +48,11 @@ public struct BrowserFailure: Error, CustomStringConvertible {
 
     /// True if it may succeed a moment later, once the page has loaded.
     var isOfPageInMotion: Bool {
-        ["no such element", "stale element reference", "element not interactable"].contains(error)
-            || message.contains("does not belong to the document")
+        ["no such element", "element not interactable"].contains(error) || isOfFormerPage
     }
+
+    /// True for an element of a page that has been left.
+    var isOfFormerPage: Bool { error == "stale element reference" || message.contains("does not belong to the document") }
 
     public var description: String { "\(error): \(message.split(separator: "\n").first ?? "")" }
 }

@@ -34,6 +34,9 @@ package struct Credit: Sendable {
         Credit(
             "Expat", .files, by: "© Thai Open Source Software Center, Clark Cooper and the Expat maintainers", "MIT", "https://libexpat.github.io"),
         Credit("libzip", .files, by: "© Dieter Baron and Thomas Klausner", "BSD-3-Clause", "https://libzip.org"),
+        Credit(
+            "uchardet", .files, by: "© Netscape Communications Corporation and BYVoid", "MPL-1.1 or GPL-2.0-or-later or LGPL-2.1-or-later",
+            "https://www.freedesktop.org/wiki/Software/uchardet/"),
         Credit("libqrencode", .codes, by: "© 2006–2017 Kentaro Fukuchi", "LGPL-2.1-or-later", "https://fukuchi.org/works/qrencode/"),
         Credit("swift-argument-parser, swift-log", .terminal, by: swiftAuthors, "Apache-2.0", "https://github.com/apple/swift-argument-parser"),
     ]
