@@ -37,7 +37,7 @@ public struct BankBalance: Hashable, Sendable {
 }
 
 /// One entry of a statement. Texts are empty where the file has none.
-public struct BankEntry: Sendable, Equatable {
+public struct BankEntry: Hashable, Sendable {
     /// The line of the file at which the entry begins, from 1.
     public var line: Int
     /// The identifier that the bank gave it, which no other entry of the account has: FITID in OFX, `AcctSvcrRef` in ISO 20022.
@@ -88,6 +88,8 @@ public struct BankRowProblem: Hashable, Sendable {
         case noCurrency
         /// The row has fewer values than its columns, or ends in the middle of one.
         case incomplete
+        /// The currency is not that of the account. The value is its code.
+        case otherCurrency(String)
     }
 
     /// From 1.

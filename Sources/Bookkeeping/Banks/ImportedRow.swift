@@ -1,0 +1,76 @@
+/// A row of an import: an entry of the bank, or a row that cannot be read, with what was found about it and what will be done with it.
+public struct ImportedRow: Hashable, Sendable {
+    /// The finding about a row, of which it has one. In the order of the preview: doubtful ones first.
+    public enum State: String, CaseIterable, Hashable, Sendable {
+        /// The row cannot be read.
+        case wrong
+        /// A record of about the same day has the same amount, and another text.
+        case alike
+        /// The other side is in another account of the book.
+        case transfer
+        case new
+        /// The bank's ID, or the same fingerprint, was imported before.
+        case present
+    }
+
+    /// The thing to do with a row.
+    public enum Decision: String, CaseIterable, Hashable, Sendable {
+        /// Add a record, beside what it looks like.
+        case add
+        /// Leave the row out.
+        case leave
+        /// It is the record that it looks like, which stays as it is.
+        case keep
+        /// It is the record that it looks like, which gets the day and the payee of the bank.
+        case take
+        /// Make one transfer of both sides.
+        case transfer
+    }
+
+    /// The other side of a transfer, or what a row looks like.
+    public enum Match: Hashable, Sendable {
+        case record(Transaction.ID)
+        /// Another row of the same import.
+        case row(Int)
+        /// An account that the file names as the other side, in which no record was found.
+        case account(Account.ID)
+    }
+
+    /// From 1, in the order of the files.
+    public var number: Int
+    /// The account of the book to which the row belongs.
+    public var account: Account.ID
+    /// The entry, or the reason why there is none.
+    public var content: Content
+    public var state: State
+    public var match: Match?
+    public var decision: Decision
+    public var filing: Filing
+
+    public enum Content: Hashable, Sendable {
+        case entry(BankEntry)
+        case problem(BankRowProblem)
+    }
+
+    public init(
+        number: Int, account: Account.ID, content: Content, state: State, match: Match? = nil, decision: Decision? = nil, filing: Filing = Filing()
+    ) {
+        (self.number, self.account, self.content, self.state, self.match) = (number, account, content, state, match)
+        (self.decision, self.filing) = (decision ?? Self.usual(state), filing)
+    }
+
+    /// The decisions that a person can make about a row, the usual one first: nothing is merged, dropped or made a transfer by itself.
+    public static func decisions(_ state: State) -> [Decision] {
+        switch state {
+        case .wrong: [.leave]
+        case .alike: [.add, .keep, .take, .leave]
+        case .transfer: [.add, .transfer, .leave]
+        case .new: [.add, .leave]
+        case .present: [.leave, .add]
+        }
+    }
+
+    public static func usual(_ state: State) -> Decision { decisions(state)[0] }
+
+    public var entry: BankEntry? { if case .entry(let entry) = content { entry } else { nil } }
+}
