@@ -40,6 +40,14 @@ import Testing
         return (result, Int64(to.tv_sec - from.tv_sec) * 1_000_000 + Int64(to.tv_nsec - from.tv_nsec) / 1_000)
     }
 
+    /// Returns the least time of up to five attempts, which end with the first below the limit: a loaded machine adds to some of
+    /// them, and the text to each.
+    private static func least(_ first: Int64, again attempt: () -> Int64) -> Int64 {
+        var least = first
+        for _ in 0..<4 where least >= limit { least = min(least, attempt()) }
+        return least
+    }
+
     // MARK: Forms
 
     /// The names of the form fields in golden pages, by the route of the form.
@@ -86,7 +94,8 @@ import Testing
             let short = send([0x78])
             for kind in Self.kinds {
                 let long = send(kind.text), what = "\(kind.name) in \(name)"
-                #expect(long.microseconds - short.microseconds < Self.limit, "\(what): \(long.microseconds) µs, a letter \(short.microseconds) µs")
+                let more = Self.least(long.microseconds - short.microseconds) { send(kind.text).microseconds - short.microseconds }
+                #expect(more < Self.limit, "\(what): \(more) µs more than a letter's \(short.microseconds) µs")
                 #expect(long.result.status.code < 500, "\(what)")
                 #expect((long.result.bytes?.count ?? 0) < (short.result.bytes?.count ?? 0) + 300_000, "\(what) is shown again")
             }
@@ -168,9 +177,8 @@ import Testing
             // All kinds where a person types, and one kind elsewhere.
             for kind in ["q", "tag", "name", "title"].contains(name) ? texts : [texts[number % texts.count]] {
                 let long = send(name, kind.text)
-                #expect(
-                    long.microseconds - short.microseconds < Self.limit,
-                    "\(kind.name) in \(name): \(long.microseconds) µs, a letter \(short.microseconds) µs")
+                let more = Self.least(long.microseconds - short.microseconds) { send(name, kind.text).microseconds - short.microseconds }
+                #expect(more < Self.limit, "\(kind.name) in \(name): \(more) µs more than a letter's \(short.microseconds) µs")
                 #expect(long.result.status.code < 500, "\(kind.name) in \(name)")
             }
         }
@@ -191,8 +199,9 @@ import Testing
             return Self.time { household.site.application.respond(to: request) }
         }
         for kind in Self.kinds {
-            let refused = send(Array("{\"name\": \"".utf8) + kind.text + Array("\"}".utf8))
-            #expect(refused.result.status == .contentTooLarge && refused.microseconds < Self.limit, "\(kind.name): \(refused.microseconds) µs")
+            let body = Array("{\"name\": \"".utf8) + kind.text + Array("\"}".utf8), refused = send(body)
+            let least = Self.least(refused.microseconds) { send(body).microseconds }
+            #expect(refused.result.status == .contentTooLarge && least < Self.limit, "\(kind.name): \(least) µs")
         }
         let text = Dictionary(
             uniqueKeysWithValues: Self.kinds.map { ($0.name, JSONValue.text(String(decoding: $0.text.prefix(60_000), as: UTF8.self))) })
@@ -205,9 +214,8 @@ import Testing
                     // build: its time is measured separately and subtracted.
                     let body = making.with([(member, isList ? .list([text[kind.name] ?? .null]) : text[kind.name] ?? .null)]).bytes
                     let long = send(body), read = Self.time { _ = try? JSONValue(body) }.microseconds
-                    #expect(
-                        long.microseconds - short.microseconds - read < Self.limit,
-                        "\(kind.name) in \(member): \(long.microseconds) µs, a letter \(short.microseconds) µs, the JSON \(read) µs")
+                    let more = Self.least(long.microseconds - short.microseconds - read) { send(body).microseconds - short.microseconds - read }
+                    #expect(more < Self.limit, "\(kind.name) in \(member): \(more) µs more than a letter's \(short.microseconds) µs")
                     #expect([201, 422, 409, 400].contains(long.result.status.code), "\(kind.name) in \(member): \(long.result.status.code)")
                     #expect((long.result.bytes?.count ?? 0) < 100_000)
                 }
@@ -216,7 +224,8 @@ import Testing
         for kind in Self.kinds {
             let body = making.with([(String(decoding: kind.text.prefix(60_000), as: UTF8.self), "x")]).bytes
             let named = send(body), read = Self.time { _ = try? JSONValue(body) }.microseconds
-            #expect(named.result.status == .badRequest && named.microseconds - read < Self.limit, "\(kind.name) as a name: \(named.microseconds) µs")
+            let more = Self.least(named.microseconds - read) { send(body).microseconds - read }
+            #expect(named.result.status == .badRequest && more < Self.limit, "\(kind.name) as a name: \(more) µs")
         }
     }
 }
