@@ -23,6 +23,9 @@ public struct BankImport: Sendable, Equatable {
         /// It is done; it can be taken back until `until`.
         case done(at: Int64, until: Int64)
         case takenBack(at: Int64)
+
+        /// False while it waits for the person.
+        public var isDecided: Bool { if case .preview = self { false } else { true } }
     }
 
     public init(
@@ -43,6 +46,8 @@ public struct BankImport: Sendable, Equatable {
 
 /// A part of an import, in the order of its files, as it is handed over to be compared with a book.
 public enum BankImportPart: Sendable {
+    /// Begins a file. Entries that an earlier file of the import has too are the same ones; equal entries of one file are several.
+    case file
     /// Begins a statement of an account of the book.
     case account(Account.ID)
     case opening(BankBalance)

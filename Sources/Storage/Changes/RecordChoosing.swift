@@ -42,8 +42,11 @@ extension SeveralRecords {
             numbers = try RecordList(query, in: ledger, after: nil, limit: RecordChoice.limit + 1).positions().map(\.number)
         }
         guard numbers.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
-        return try Set(numbers + otherParts(of: numbers)).sorted()
+        return try withOtherParts(numbers)
     }
+
+    /// Returns the numbers with those of all parts of divided records, in order.
+    func withOtherParts(_ numbers: [Int64]) throws -> [Int64] { try Set(numbers + otherParts(of: numbers)).sorted() }
 
     /// Returns the numbers of all parts of the divided records of which some are among these rows.
     private func otherParts(of numbers: [Int64]) throws -> [Int64] {
@@ -92,7 +95,12 @@ extension SeveralRecords {
 extension SeveralRecordsEditor {
     /// Moves the records of a choice to the trash, as one deletion. Throws `.notFound` for an empty choice.
     public func delete(_ choice: RecordChoice, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        let numbers = try ledger.many.numbers(of: choice)
+        editor.historyGround.value = .together
+        return try delete(numbers: ledger.many.numbers(of: choice), as: deletion, at: now)
+    }
+
+    /// Moves live rows to the trash, as one deletion, whatever their number. Throws `.notFound` if there are none.
+    func delete(numbers: [Int64], as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let last = numbers.last, let record = try ledger.records([last]).first else { throw StoreError.notFound }
         let count = try connection.count(
             """
@@ -101,7 +109,6 @@ extension SeveralRecordsEditor {
             """, numbers.jsonArray, book)
         let made = Deletion(
             id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: count, deletedAt: now)
-        editor.historyGround.value = .together
         try editor.insert(made)
         try connection.run(
             "UPDATE record SET deletion = ? WHERE book = ? AND deletion IS NULL AND number IN (SELECT value FROM json_each(?))", deletion, book,

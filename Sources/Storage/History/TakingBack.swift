@@ -42,15 +42,27 @@ extension RecordHistoryEditor {
         let overtaken = fields.filter { present.differs(from: act.version, in: $0) && present.differs(from: former, in: $0) }
         guard try overtaken.isEmpty || agrees(present.record) else { throw ActOvertaken(present: present.record, wanted: wanted) }
         editor.historyGround.value = .takenBack
+        try save(wanted, at: now)
+        return record
+    }
+
+    /// Gives a record all values of a version of it. Throws `.conflict(.invalid)` if they do not make a record any more because an account, a category or a person
+    /// is gone.
+    func restore(_ version: RecordVersion, at now: Int64) throws {
+        var wanted = version.record
+        wanted.hashtags = try names(of: version)
+        try save(wanted, at: now)
+    }
+
+    private func save(_ wanted: Transaction, at now: Int64) throws {
         do {
             let sharing = wanted.sharing?.choice ?? Sharing.Choice(.everybody)
-            try editor.update(record, Transaction.Draft(wanted.content, hashtags: wanted.hashtags, sharing: sharing), at: now)
+            try editor.update(wanted.id, Transaction.Draft(wanted.content, hashtags: wanted.hashtags, sharing: sharing), at: now)
         } catch StoreError.notFound {
             throw StoreError.conflict(.invalid)
         } catch StoreError.conflict(.currencyMismatch), StoreError.conflict(.wrongKind) {
             throw StoreError.conflict(.invalid)
         }
-        return record
     }
 
     /// Returns the names that the hashtags of a version have now; those that are gone are made again under their former names.

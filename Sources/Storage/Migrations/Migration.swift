@@ -26,6 +26,7 @@ struct Migration {
         twentyFifth,
         twentySixth,
         twentySeventh,
+        twentyEighth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -7,6 +7,7 @@ import Bookkeeping
 private enum Expiry {
     static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400) AND \(BookState.isLive(column: "book"))"
     static let household = "household WHERE dissolved_at <= ?1 - \(Household.restoreLimit)"
+    static let bankImport = "bank_import WHERE until <= ?1"
     static let others = [
         "session WHERE ?1 >= created_at AND (?1 - created_at > \(Session.absoluteLimit) OR ?1 - max(last_seen_at, created_at) > \(Session.idleLimit))",
         "invitation WHERE expires_at <= ?1",
@@ -32,7 +33,9 @@ private enum Expiry {
 extension SiteData {
     /// Returns true if `purgeExpired` would delete anything, so that an idle server need not write.
     public func hasExpired(at now: Int64) throws -> Bool {
-        try ([Expiry.deletion, Expiry.household] + Expiry.others).contains { try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now) }
+        try ([Expiry.deletion, Expiry.household, Expiry.bankImport] + Expiry.others).contains {
+            try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now)
+        }
     }
 }
 
@@ -53,7 +56,17 @@ extension SiteData<Writing> {
             count += 1
         }
         count += try households.removeDissolved(at: now)
+        count += try purgeBankImports(at: now)
         for condition in Expiry.others { count += try connection.run("DELETE FROM \(condition)", now) }
         return count
+    }
+
+    /// Deletes previews that nobody has finished, and the rows of imports that cannot be taken back any more. Returns the number of imports.
+    private func purgeBankImports(at now: Int64) throws -> Int {
+        let previews = try connection.run("DELETE FROM \(Expiry.bankImport) AND state IN ('incomplete', 'preview')", now)
+        for table in ["bank_row", "bank_balance", "bank_former_record"] {
+            try connection.run("DELETE FROM \(table) WHERE (book, import) IN (SELECT book, id FROM \(Expiry.bankImport))", now)
+        }
+        return previews + (try connection.run("UPDATE bank_import SET until = NULL WHERE until <= ?1", now))
     }
 }

@@ -5,11 +5,17 @@ extension LedgerEditor {
     /// unchanged.
     @discardableResult
     public func addMany(_ drafts: some Sequence<(Transaction.ID, Transaction.Draft)>, at now: Int64) throws -> Int {
+        try addMany(at: now) { add in for (id, draft) in drafts { try add(id, draft) } }
+    }
+
+    /// Adds the transactions that `body` hands over, as ``addMany(_:at:)`` does. Those of the last 2,000 may not be saved before it returns.
+    @discardableResult
+    func addMany(at now: Int64, _ body: ((Transaction.ID, Transaction.Draft) throws -> Void) throws -> Void) throws -> Int {
         var adding = try RecordAdding(editor: self, now: now)
         var chunk: [(Transaction.ID, Transaction.Draft)] = []
-        for draft in drafts {
-            chunk.append(draft)
-            guard chunk.count == 2_000 else { continue }
+        try body { id, draft in
+            chunk.append((id, draft))
+            guard chunk.count == 2_000 else { return }
             try adding.add(chunk)
             chunk.removeAll(keepingCapacity: true)
         }

@@ -1,0 +1,128 @@
+import Bookkeeping
+
+extension BankImportEditor {
+    /// The outcome of ``finish(_:at:)``.
+    public enum Finished: Sendable, Equatable {
+        /// So many records were added, changed or made transfers.
+        case done(records: Int)
+        /// The book has changed since the preview so that the decisions about so many rows do not hold. They have another state now, and nothing was added.
+        case changed(rows: Int)
+        /// The preview has expired, or was discarded.
+        case gone
+    }
+
+    /// Does what was decided about the rows of a preview, as a whole. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``). One that is done
+    /// is left as it is.
+    ///
+    /// - Parameter now: seconds since 1970 (UTC).
+    /// - Throws: `.conflict(.accountDeleted)`, `.conflict(.overflow)` if a balance would be too large; nothing may be written then.
+    public func finish(_ id: BankImport.ID, at now: Int64) throws -> Finished {
+        guard let found = try imports.find(id, at: now) else { return .gone }
+        if found.state.isDecided { return .done(records: found.records) }
+        let changed = try ImportChecking(editor: editor, id: id).restate()
+        guard changed == 0 else { return .changed(rows: changed) }
+        editor.historyGround.value = .together
+        var finishing = try ImportFinishing(id, editor: editor, now: now)
+        let records = try finishing.run()
+        try connection.run(
+            "UPDATE bank_import SET state = 'done', decided_at = ?, until = ?, records = ? WHERE book = ? AND id = ?", now,
+            now &+ BankImport.takeBackTime, records, book, id)
+        return .done(records: records)
+    }
+}
+
+/// The end of a preview, in a write transaction.
+private struct ImportFinishing {
+    private let id: BankImport.ID
+    private let editor: LedgerEditor
+    private let now: Int64
+    private let drafts: ImportedDrafts
+    /// The rows that change records of the book, which follow when all others are added.
+    private var changing: [Int] = []
+    private var count = 0
+
+    private var connection: Connection { editor.connection }
+    private var book: Book.ID { editor.book }
+
+    init(_ id: BankImport.ID, editor: LedgerEditor, now: Int64) throws {
+        (self.id, self.editor, self.now) = (id, editor, now)
+        drafts = try ImportedDrafts(editor.ledger)
+    }
+
+    /// Returns the number of records that were added, changed or made transfers.
+    mutating func run() throws -> Int {
+        try editor.addMany(at: now) { add in
+            try editor.ledger.banks.eachRow(of: id) { stored in
+                guard let entry = stored.row.entry, let draft = try draft(of: stored, entry) else { return }
+                let record = Transaction.ID(milliseconds: now &* 1_000)
+                try add(record, draft)
+                count += 1
+                try keep(stored, entry, as: record, "added")
+                if stored.row.decision == .transfer, let other = stored.row.match?.row, let partner = try editor.ledger.banks.stored(other, of: id),
+                    let entry = partner.row.entry
+                {
+                    try keep(partner, entry, as: record, "added")
+                }
+            }
+        }
+        var changes = ImportedChanges(id, editor: editor, now: now)
+        for number in changing {
+            guard let stored = try editor.ledger.banks.stored(number, of: id), let entry = stored.row.entry, let record = stored.row.match?.record
+            else {
+                continue
+            }
+            let isTransfer = stored.row.decision == .transfer
+            if isTransfer { try changes.join(stored.row, entry, record) } else { try changes.take(stored.row, entry, record) }
+            try keep(stored, entry, as: record, isTransfer ? "joined" : "taken")
+            count += 1
+        }
+        return count
+    }
+
+    /// Returns the record that a row adds; nil if it adds none.
+    private mutating func draft(of stored: StoredBankRow, _ entry: BankEntry) throws -> Transaction.Draft? {
+        let row = stored.row
+        switch (row.decision, row.match) {
+        case (.leave, .record(let record)) where row.state == .present: try settle(stored, entry, record)
+        case (.leave, _): break
+        case (.keep, .record(let record)): try keep(stored, entry, as: record, "kept")
+        case (.take, .record), (.transfer, .record): changing.append(row.number)
+        case (.transfer, .account(let other)): return try drafts.transfer(row, entry, with: other)
+        case (.transfer, .row(let other)):
+            guard let partner = try editor.ledger.banks.row(other, of: id), partner.decision == .transfer, partner.match == .row(row.number) else {
+                return try drafts.record(row, entry)
+            }
+            // Both rows are one record, with the texts of the side that money leaves.
+            return entry.amount.isNegative ? try drafts.transfer(row, entry, with: partner.account) : nil
+        case (.add, _), (.keep, _), (.take, _), (.transfer, nil):
+            if row.state == .alike, let record = row.match?.record { try refuse(stored, record) }
+            return try drafts.record(row, entry)
+        }
+        return nil
+    }
+
+    /// Notes the entry of a record, so that it is not imported again.
+    private func keep(_ stored: StoredBankRow, _ entry: BankEntry, as record: Transaction.ID, _ way: String) throws {
+        try connection.run(
+            """
+            INSERT INTO bank_entry (book, account, fingerprint, number, bank_id, record, import, way, is_pending)
+            VALUES (?1, ?2, ?3, (SELECT ifnull(max(number), 0) + 1 FROM bank_entry WHERE book = ?1 AND account = ?2 AND fingerprint = ?3),
+                ?4, ?5, ?6, ?7, ?8)
+            """, book, stored.row.account, stored.fingerprint, entry.bankID, record, id, way, entry.isPending)
+    }
+
+    /// Gives a known entry the bank's ID if it came without one before, and notes that it is booked.
+    private func settle(_ stored: StoredBankRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
+        try connection.run(
+            """
+            UPDATE bank_entry SET bank_id = CASE bank_id WHEN '' THEN ?4 ELSE bank_id END, is_pending = min(is_pending, ?5)
+            WHERE book = ?1 AND record = ?2 AND account = ?3 AND ((bank_id = '' AND ?4 <> '') OR is_pending > ?5)
+            """, book, record, stored.row.account, entry.bankID, entry.isPending)
+    }
+
+    private func refuse(_ stored: StoredBankRow, _ record: Transaction.ID) throws {
+        try connection.run(
+            "INSERT OR IGNORE INTO refused_match (book, account, fingerprint, record) VALUES (?, ?, ?, ?)", book, stored.row.account,
+            stored.fingerprint, record)
+    }
+}

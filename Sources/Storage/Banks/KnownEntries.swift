@@ -1,0 +1,114 @@
+import Bookkeeping
+
+/// Finds out which rows of an import are entries that were imported before, row by row, in their order.
+///
+/// A bank's ID decides. Without one, equal entries are counted: of the rows of a file that are equal, as many are known as the book has entries that are
+/// live, and the others are new. Entries of earlier files of the same import count as those of the book. An entry whose record is in the trash counts as
+/// little as one whose record is gone.
+struct KnownEntries {
+    private struct Key: Hashable {
+        let account: Account.ID
+        let fingerprint: EntryFingerprint
+    }
+
+    private struct BankKey: Hashable {
+        let account: Account.ID
+        let id: String
+    }
+
+    private struct Place: Hashable {
+        let key: Key
+        let number: Int
+    }
+
+    /// Entries of an import that are new to the book.
+    private struct Count {
+        var all = 0, withoutID = 0
+    }
+
+    private var file = 0
+    /// The entries of the book that rows of this file are.
+    private var taken: Set<Place> = []
+    /// New entries of earlier files, those of this file, and how many of the former rows of this file are.
+    private var earlier: [Key: Count] = [:], here: [Key: Count] = [:], used: [Key: Count] = [:]
+    private var earlierIDs: Set<BankKey> = [], idsHere: [BankKey: EntryFingerprint] = [:]
+
+    /// The entry that a row is.
+    enum Known: Equatable {
+        /// It is that of a record.
+        case record(Transaction.ID)
+        /// It is that of an earlier row of the import.
+        case row
+    }
+
+    /// Returns the known entry that a row is; nil for a new one.
+    mutating func known(_ entry: BankEntry, _ fingerprint: EntryFingerprint, of account: Account.ID, file: Int, in ledger: Ledger) throws -> Known? {
+        if file != self.file { begin(file) }
+        let key = Key(account: account, fingerprint: fingerprint)
+        let bankKey = entry.bankID.isEmpty ? nil : BankKey(account: account, id: entry.bankID)
+        if let bankKey {
+            if let record = try take(Self.byBankID, bankKey.id, of: account, in: ledger) { return .record(record) }
+            if earlierIDs.contains(bankKey) {
+                if used[key]?.all ?? 0 < earlier[key]?.all ?? 0 { used[key, default: Count()].all += 1 }
+                return .row
+            }
+            // Some banks give one ID to all entries of an order; one that repeats the whole entry repeats a row.
+            if idsHere[bankKey] == fingerprint { return .row }
+        }
+        if let record = try take(bankKey == nil ? Self.byFingerprint : Self.withoutBankID, fingerprint, of: account, in: ledger) {
+            return .record(record)
+        }
+        if useEarlier(key, hasID: bankKey != nil) { return .row }
+        here[key, default: Count()].all += 1
+        if let bankKey { idsHere[bankKey] = fingerprint } else { here[key, default: Count()].withoutID += 1 }
+        return nil
+    }
+
+    private mutating func begin(_ file: Int) {
+        self.file = file
+        earlier.merge(here) { Count(all: $0.all + $1.all, withoutID: $0.withoutID + $1.withoutID) }
+        earlierIDs.formUnion(idsHere.keys)
+        taken = []
+        (here, used, idsHere) = ([:], [:], [:])
+    }
+
+    /// Returns true if the row is an entry of an earlier file.
+    private mutating func useEarlier(_ key: Key, hasID: Bool) -> Bool {
+        guard let before = earlier[key] else { return false }
+        var used = used[key] ?? Count()
+        let isWithoutIDLeft = used.withoutID < before.withoutID
+        guard used.all < before.all, isWithoutIDLeft || !hasID else { return false }
+        used.all += 1
+        if isWithoutIDLeft { used.withoutID += 1 }
+        self.used[key] = used
+        return true
+    }
+
+    /// Returns the record of the first live entry that no row of this file is yet.
+    private mutating func take(_ sql: String, _ value: some Bindable, of account: Account.ID, in ledger: Ledger) throws -> Transaction.ID? {
+        var found: (place: Place, record: Transaction.ID)?
+        try ledger.connection.each(sql, [ledger.book, account, value]) { cells in
+            let place = Place(key: Key(account: account, fingerprint: try cells.fingerprint(0)), number: cells.int(1))
+            guard !taken.contains(place) else { return true }
+            found = (place, try cells.id(2))
+            return false
+        }
+        guard let found else { return nil }
+        taken.insert(found.place)
+        return found.record
+    }
+
+    private static let live = "EXISTS (SELECT 1 FROM record r WHERE r.book = e.book AND r.id = e.record AND r.deletion IS NULL)"
+    private static let byBankID = """
+        SELECT e.fingerprint, e.number, e.record FROM bank_entry e INDEXED BY bank_entry_by_bank_id
+        WHERE e.book = ? AND e.account = ? AND e.bank_id = ? AND e.bank_id <> '' AND \(live)
+        """
+    private static let byFingerprint = """
+        SELECT e.fingerprint, e.number, e.record FROM bank_entry e
+        WHERE e.book = ? AND e.account = ? AND e.fingerprint = ? AND \(live) ORDER BY e.bank_id <> '', e.number
+        """
+    private static let withoutBankID = """
+        SELECT e.fingerprint, e.number, e.record FROM bank_entry e
+        WHERE e.book = ? AND e.account = ? AND e.fingerprint = ? AND e.bank_id = '' AND \(live) ORDER BY e.number
+        """
+}

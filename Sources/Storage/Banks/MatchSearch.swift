@@ -1,0 +1,131 @@
+import Bookkeeping
+
+/// Finds what the new entries of an import look like, and the other sides of transfers: among the records of the book, and among each other.
+///
+/// Only equal amounts belong together, so rows are looked at by their amount, in groups that are some days apart; the closest pair of a group comes first, and
+/// each row and each record is in one pair at most.
+struct MatchSearch {
+    /// The days between the two sides of a transfer, between a record and its entry in the same account, and in another one.
+    static let days = 4, daysInAccount = 3, daysBeside = 1
+    /// The pairs of a row that are compared with those of others: the nearest ones.
+    private static let pairsPerRow = 32
+
+    typealias Found = (state: ImportedRow.State, match: ImportedRow.Match)
+
+    /// A row with what it may belong to, the closest first.
+    private struct Pair {
+        /// In the order of preference.
+        enum Kind: Int { case sameAccount, record, row, named, otherAccount }
+
+        let kind: Kind
+        let row: Int
+        let match: ImportedRow.Match
+        /// In days.
+        let distance: Int
+        var likeness = 0
+
+        var rank: (Int, Int, Int, Int) { (kind.rawValue, distance, -likeness, row) }
+    }
+
+    let ledger: Ledger
+    let id: BankImport.ID
+    let accounts: NamedAccounts
+
+    /// Returns what the rows belong to, by their numbers; without those that stay new.
+    func run(_ rows: [OpenRow]) throws -> [Int: Found] {
+        let days = rows.lazy.map(\.day)
+        guard let first = days.min(), let last = days.max() else { return [:] }
+        let candidates = try MatchCandidates(ledger, on: first...last)
+        var found: [Int: Found] = [:], group: [OpenRow] = []
+        func key(_ row: OpenRow) -> (UInt64, String, Int, Int) { (row.amount.minorUnits.magnitude, row.amount.currency.code, row.day, row.number) }
+        for row in rows.sorted(by: { key($0) < key($1) }) {
+            if let last = group.last,
+                last.amount.currency != row.amount.currency || last.amount.minorUnits.magnitude != row.amount.minorUnits.magnitude
+                    || row.day - last.day > Self.days
+            {
+                try match(group, candidates, &found)
+                group.removeAll(keepingCapacity: true)
+            }
+            group.append(row)
+        }
+        try match(group, candidates, &found)
+        return found
+    }
+
+    /// - Parameter rows: of one amount, by day.
+    private func match(_ rows: [OpenRow], _ candidates: MatchCandidates, _ found: inout [Int: Found]) throws {
+        guard let first = rows.first, let last = rows.last, let magnitude = Int64(exactly: first.amount.minorUnits.magnitude) else { return }
+        let records = try candidates.records(of: Money(minorUnits: magnitude, first.amount.currency), on: first.day...last.day)
+        var pairs: [Pair] = [], claims = MatchClaims(ledger: ledger)
+        for row in rows { pairs += try pairsOf(row, records: records, rows: rows, &claims) }
+        if rows.count > 1 || records.count > 1 { try compareTexts(&pairs, records) }
+        var rowsLeft = Set(rows.map(\.number)), recordsTaken: Set<Transaction.ID> = []
+        for pair in pairs.sorted(by: { $0.rank < $1.rank }) {
+            guard rowsLeft.contains(pair.row) else { continue }
+            switch pair.match {
+            case .record(let record): guard recordsTaken.insert(record).inserted else { continue }
+            case .row(let other):
+                guard rowsLeft.remove(other) != nil else { continue }
+                found[other] = (.transfer, .row(pair.row))
+            case .account: break
+            }
+            rowsLeft.remove(pair.row)
+            found[pair.row] = (pair.kind == .sameAccount || pair.kind == .otherAccount ? .alike : .transfer, pair.match)
+        }
+    }
+
+    private func pairsOf(_ row: OpenRow, records: [MatchCandidate], rows: [OpenRow], _ claims: inout MatchClaims) throws -> [Pair] {
+        var pairs: [Pair] = []
+        for record in records.near(row.day, by: \.day) {
+            guard let kind = kind(of: record, for: row) else { continue }
+            // The other side of a transfer may well have been imported with its own account.
+            guard try kind == .record || claims.isFree(record.id, for: row, inAnyAccount: kind == .otherAccount) else { continue }
+            pairs.append(Pair(kind: kind, row: row.number, match: .record(record.id), distance: abs(record.day - row.day)))
+        }
+        for other in rows.near(row.day, by: \.day)
+        where other.number > row.number && other.account != row.account && other.isExpense != row.isExpense
+            && accounts.isOwn(row.account) && accounts.isOwn(other.account)
+        {
+            pairs.append(Pair(kind: .row, row: row.number, match: .row(other.number), distance: abs(other.day - row.day)))
+        }
+        if let other = row.other, accounts.isOwn(row.account) {
+            pairs.append(Pair(kind: .named, row: row.number, match: .account(other), distance: 0))
+        }
+        return Array(pairs.sorted { $0.rank < $1.rank }.prefix(Self.pairsPerRow))
+    }
+
+    /// Returns what a record could be for a row, by its kind, its account and its day.
+    private func kind(of record: MatchCandidate, for row: OpenRow) -> Pair.Kind? {
+        let distance = abs(record.day - row.day)
+        if record.kind == .transfer {
+            return (row.isExpense ? record.account : record.toAccount) == row.account ? .sameAccount : nil
+        }
+        let isSameWay = (record.kind == .expense) == row.isExpense
+        if record.account == row.account { return isSameWay && distance <= Self.daysInAccount ? .sameAccount : nil }
+        if isSameWay { return distance <= Self.daysBeside ? .otherAccount : nil }
+        return !record.isDivided && accounts.isOwn(record.account) && accounts.isOwn(row.account) ? .record : nil
+    }
+
+    /// Counts the words that rows and records have in common.
+    private func compareTexts(_ pairs: inout [Pair], _ records: [MatchCandidate]) throws {
+        let texts = Dictionary(records.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        var ofRows: [Int: Set<Substring>] = [:], ofRecords: [Transaction.ID: Set<Substring>] = [:]
+        for index in pairs.indices {
+            guard let record = pairs[index].match.record, let text = texts[record] else { continue }
+            let row = pairs[index].row
+            let ownWords = try ofRows[row] ?? words(ofRow: row), words = ofRecords[record] ?? text.wordsToCompare
+            (ofRows[row], ofRecords[record]) = (ownWords, words)
+            pairs[index].likeness = ownWords.intersection(words).count
+        }
+    }
+
+    private func words(ofRow number: Int) throws -> Set<Substring> {
+        try ledger.connection.first("SELECT payee, purpose FROM bank_row WHERE book = ? AND import = ? AND number = ?", ledger.book, id, number) {
+            ($0.text(0) + " " + $0.text(1)).wordsToCompare
+        } ?? []
+    }
+}
+
+extension String {
+    fileprivate var wordsToCompare: Set<Substring> { Set(folded.split { !$0.isLetter && !$0.isNumber }) }
+}
