@@ -98,7 +98,7 @@ let package = Package(
 
         // The web site.
         .target(
-            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
+            name: "Views", dependencies: ["Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
             plugins: ["CompileTemplates"]),
         // Work in the background, on one schedule, independent of pages.
         .target(
@@ -110,7 +110,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
-                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching",
+                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "StrictJSON", "WebAuthn", "Fetching",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),

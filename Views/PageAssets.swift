@@ -56,6 +56,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let statistics = PageAssets(rawValue: 1 << 24)
     /// The style sheet of regular payments that were found in the past.
     package static let found = PageAssets(rawValue: 1 << 25)
+    /// The style sheet of imports of bank files.
+    package static let banks = PageAssets(rawValue: 1 << 26)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -85,5 +87,6 @@ extension PageAssets {
     var recurring: Bool { contains(.recurring) }
     var statistics: Bool { contains(.statistics) }
     var found: Bool { contains(.found) }
+    var banks: Bool { contains(.banks) }
     var period: Bool { contains(.period) }
 }

@@ -91,6 +91,9 @@ package enum Paths {
     package static var deleteHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/delete") }
     package static var notifications: Link { Link(ofBook: "/notifications") }
     package static var readNotifications: Link { Link(ofBook: "/notifications/read") }
+    package static var bankImports: Link { Link(ofBook: "/import") }
+    package static var bankImport: PathWithID { PathWithID(ofBook: "/import/") }
+    package static var takeBackBankImport: PathWithID { PathWithID(ofBook: "/import/", "/take-back") }
     package static var trash: Link { Link(ofBook: "/trash") }
     package static var restoreDeletion: PathWithID { PathWithID(ofBook: "/trash/", "/restore") }
     package static var purgeDeletion: PathWithID { PathWithID(ofBook: "/trash/", "/delete") }

@@ -35,6 +35,30 @@ public struct Transfers: Sendable {
     /// Deletes an export that failed.
     public func remove(_ path: String) { unlink(path) }
 
+    /// Stores a file under a name, in place of an earlier one, and returns its path.
+    public func keep(_ bytes: ArraySlice<UInt8>, as name: String) throws -> String {
+        let path = "\(directory)/\(name)"
+        remove(path)
+        try write(bytes, to: path)
+        return path
+    }
+
+    /// Returns the path of the file that was stored under a name; nil if there is none.
+    public func file(_ name: String) -> String? {
+        let path = "\(directory)/\(name)"
+        return FileManager.default.fileExists(atPath: path) ? path : nil
+    }
+
+    /// Returns the names of the stored files that begin with a text.
+    public func names(beginningWith prefix: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
+    }
+
+    /// Deletes the stored files whose names begin with a text.
+    public func remove(beginningWith prefix: String) {
+        for name in names(beginningWith: prefix) { remove("\(directory)/\(name)") }
+    }
+
     /// Deletes files that are older than an hour.
     public func removeOld(at now: Int64) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { return }

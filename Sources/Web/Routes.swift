@@ -1,3 +1,4 @@
+import BankFiles
 import Bookkeeping
 import Exports
 import Identity
@@ -156,6 +157,13 @@ extension Application {
         site.add(.get, Paths.mergeHashtag, .signedIn(hashtags.confirmMerging).forWriters())
         site.add(.post, Paths.mergeHashtag, .signedIn(hashtags.merge))
         site.add(.post, Paths.deleteHashtag, .signedIn(hashtags.delete))
+
+        let banks = BankPages(store: store, transfers: stored, payments: payments)
+        site.add(.get, Paths.bankImports, .signedIn(banks.index))
+        site.add(.post, Paths.bankImports, .signedIn(banks.receive).taking(BankFileLimits.bytes))
+        site.add(.get, Paths.bankImport, .signedIn(banks.show))
+        site.add(.post, Paths.bankImport, .signedIn(banks.update))
+        site.add(.post, Paths.takeBackBankImport, .signedIn(banks.takeBack))
 
         site.add(.get, Paths.trash, .signedIn(trash.index))
         site.add(.post, Paths.restoreDeletion, .signedIn(trash.restore))

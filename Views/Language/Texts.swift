@@ -34,6 +34,8 @@ package final class Texts: Sendable {
     package let feeds: CalendarFeedTexts
     package let forecast: ForecastTexts
     package let found: FoundTexts
+    package let banks: BankTexts
+    package let bankProblems: BankProblemTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
 
@@ -105,6 +107,8 @@ package final class Texts: Sendable {
         feeds = .of(language)
         forecast = .of(language)
         found = .of(language)
+        banks = .of(language)
+        bankProblems = .of(language)
         daily = .of(language)
         statistics = .of(language)
 

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The ways in which files of QIF differ, as they were found in one or set by a person.
-public struct QIFForm: Hashable, Sendable {
+public struct QIFForm: Hashable, Codable, Sendable {
     public var dateOrder: DateOrder
     public var decimalMark: DecimalMark
     public var encoding: TextEncoding

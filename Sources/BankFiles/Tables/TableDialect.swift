@@ -49,9 +49,11 @@ struct TableSample {
     private(set) var rows: [TableRow] = []
 
     /// Guesses the form of a table from text in UTF-8.
-    init(guessing text: [UInt8], encoding: TextEncoding) throws(BankFileProblem) {
+    ///
+    /// - Parameter separator: nil to find it.
+    init(guessing text: [UInt8], encoding: TextEncoding, separator: TableDialect.Separator? = nil) throws(BankFileProblem) {
         let start = Self.beginning(of: text)
-        let given = Self.givenSeparator(start)
+        let given = separator ?? Self.givenSeparator(start)
         var best: (score: Int, dialect: TableDialect, rows: [TableRow])?, problem: BankFileProblem?
         for separator in given.map({ [$0] }) ?? [.tab, .semicolon, .bar, .comma] {
             let dialect = TableDialect(encoding: encoding, separator: separator)

@@ -25,7 +25,8 @@ public struct TableMapping: Hashable, Codable, Sendable {
     /// True if entries can be read: with a date and an amount.
     public var isComplete: Bool { has(.date) && (has(.amount) || has(.moneyIn) || has(.moneyOut)) }
 
-    func has(_ column: TableColumn) -> Bool { columns.contains(column) }
+    /// True if a column has this meaning.
+    public func has(_ column: TableColumn) -> Bool { columns.contains(column) }
 }
 
 // MARK: - Fingerprint
@@ -58,10 +59,16 @@ extension TableMapping {
 
 extension TableMapping {
     /// Guesses the form and the columns of a table: by a preset whose header it has, by the names of its columns, and by what is in them.
-    /// - Parameter hint: the order of dates for which both are possible.
-    public static func guess(_ bytes: [UInt8], hint: DateOrder? = nil) throws(BankFileProblem) -> TableMapping {
-        let encoding = TextEncoding.guess(bytes)
-        let sample = try TableSample(guessing: try encoding.decode(bytes), encoding: encoding)
+    ///
+    /// - Parameters:
+    ///   - encoding: the encoding that a person chose; nil to find it.
+    ///   - separator: the separator that a person chose; nil to find it.
+    ///   - hint: the order of dates for which both are possible.
+    public static func guess(
+        _ bytes: [UInt8], encoding: TextEncoding? = nil, separator: TableDialect.Separator? = nil, hint: DateOrder? = nil
+    ) throws(BankFileProblem) -> TableMapping {
+        let encoding = encoding ?? TextEncoding.guess(bytes)
+        let sample = try TableSample(guessing: try encoding.decode(bytes), encoding: encoding, separator: separator)
         let preset = sample.header.flatMap { TablePreset.of($0.values) }
         var mapping = TableMapping(dialect: sample.dialect, columns: [TableColumn?](repeating: nil, count: sample.width), preset: preset?.name)
         if let preset, let header = sample.header {

@@ -58,7 +58,12 @@ public struct FormInput: Sendable {
 
     /// Returns the file of a field; nil if none was chosen, which browsers send as an empty one without a name.
     public func file(_ field: FormField) -> File? {
-        files.first { $0.field == field.name && !($0.name.isEmpty && $0.bytes.isEmpty) }
+        files(field).first
+    }
+
+    /// Returns the files of a field, as many as it may have.
+    public func files(_ field: FormField) -> [File] {
+        Array(files.lazy.filter { $0.field == field.name && !($0.name.isEmpty && $0.bytes.isEmpty) }.prefix(field.countLimit))
     }
 }
 

@@ -33,6 +33,7 @@ enum ActionResult: Equatable {
         case tokenRevoked
         case bannersHidden, bannersShown
         case bookImported, accountKept
+        case importGone, importDiscarded, importTakenBack, importTooLate
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case householdMade, householdJoined, householdLeft, householdEnded, householdRestored, personAdded, personRemoved, personRoleChanged,
@@ -43,7 +44,7 @@ enum ActionResult: Equatable {
         /// True if it tells of a failure.
         var isProblem: Bool {
             [
-                .nothingToUndo, .recurringDecided, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen, .testMessageTooSoon,
+                .nothingToUndo, .recurringDecided, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen, .testMessageTooSoon,
                 .tooManyMessages, .lockedOut, .signInExpired, .signInRefused,
             ].contains(self)
         }
@@ -161,6 +162,10 @@ enum ActionResult: Equatable {
         case .paymentOffered: texts.found.offeredDone
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
+        case .importGone: texts.banks.gone
+        case .importDiscarded: texts.banks.discarded
+        case .importTakenBack: texts.banks.tookBack
+        case .importTooLate: texts.banks.tooLate
         case .accountKept: texts.leaving.kept
         case .passcodeSaved: texts.passcode.saved
         case .passcodeRemoved: texts.passcode.removed

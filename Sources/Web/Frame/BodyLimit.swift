@@ -19,21 +19,22 @@ extension Application {
 
     /// True if only one such request may be received at a time: an import is held in memory until it is complete.
     public func isSentAlone(_ request: Request) -> Bool {
-        TransferPages.importPaths.contains(request.path) && bodyLimit(request) > Self.usualBodyLimit
+        (TransferPages.importPaths.contains(request.path) || BankPages.uploadPaths.contains(request.path))
+            && bodyLimit(request) > Self.usualBodyLimit
     }
 
     /// Returns the error page for a request whose body was not read.
     func refusal(_ status: Status, _ request: Request) -> Response {
         let guest = visitors.guest(request)
         if status == .serviceUnavailable, isSentAlone(request), let visit = try? visit(request) {
-            return TransferPages.busyPage(visit)
+            return BankPages.uploadPaths.contains(request.path) ? BankPages.busyPage(visit) : TransferPages.busyPage(visit)
         }
         guard status == .contentTooLarge else { return guest.errorPage(Failure(status), status: status) }
         let file = takingPage(request)?.bytes
         // A visitor who would have to sign in or confirm the password first learns that, rather than that the file is too large.
         if file != nil, bodyLimit(request) == Self.usualBodyLimit { return guest.errorPage(.stale, status: status) }
         let visit = (try? visit(request)) ?? guest
-        return visit.errorPage(.tooLarge, saying: tooLarge(file, request, visit.t.errors), back: form(of: visit))
+        return visit.errorPage(.tooLarge, saying: tooLarge(file, request, visit.t), back: form(of: visit))
     }
 
     /// Returns the visit of a request whose body was not read.
@@ -44,9 +45,10 @@ extension Application {
     }
 
     /// Returns the sentence about what is too large and the limit; `file` is the limit of a file in bytes.
-    private func tooLarge(_ file: Int?, _ request: Request, _ errors: ErrorTexts) -> String {
-        guard let file else { return errors.tooLargeForm(Self.usualBodyLimit / 1024) }
-        let megabytes = file / (1024 * 1024)
+    private func tooLarge(_ file: Int?, _ request: Request, _ t: Texts) -> String {
+        guard let file else { return t.errors.tooLargeForm(Self.usualBodyLimit / 1024) }
+        if BankPages.uploadPaths.contains(request.path) { return t.bankProblems.tooLarge }
+        let megabytes = file / (1024 * 1024), errors = t.errors
         return TransferPages.importPaths.contains(request.path) ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
     }
 

@@ -1,0 +1,54 @@
+import Bookkeeping
+
+/// The way to read a file: its format and, for those that leave it open, the meaning of its texts. It can be kept, as JSON, for the next file of its kind.
+public enum BankFileForm: Hashable, Codable, Sendable {
+    case ofx, camt, mt940
+    case qif(QIFForm)
+    case table(TableMapping)
+
+    /// Finds the form of a file in its content.
+    ///
+    /// - Parameters:
+    ///   - currency: the usual one of the book, for files without any.
+    ///   - hint: the order of dates for which a table allows several.
+    /// - Throws: ``BankFileProblem`` for a file that is none of a bank.
+    public static func guess(_ file: [UInt8], currency: Currency, hint: DateOrder? = nil) throws -> BankFileForm {
+        guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
+        switch try BankFileFormat.of(file) {
+        case .ofx: return .ofx
+        case .camt: return .camt
+        case .mt940: return .mt940
+        case .qif: return .qif(try QIFReader(currency: currency).read(file) { _ in })
+        case .table: return .table(try TableMapping.guess(file, hint: hint))
+        }
+    }
+
+    public var format: BankFileFormat {
+        switch self {
+        case .ofx: .ofx
+        case .camt: .camt
+        case .mt940: .mt940
+        case .qif: .qif
+        case .table: .table
+        }
+    }
+
+    /// False for a table whose columns do not say enough.
+    public var isComplete: Bool { if case .table(let mapping) = self { mapping.isComplete } else { true } }
+
+    /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle` throws.
+    ///
+    /// - Parameter currency: the currency of entries for which the file has none.
+    public func read(_ file: [UInt8], currency: Currency, _ handle: BankFileHandler) throws {
+        switch self {
+        case .ofx: try OFXReader(defaultCurrency: currency).read(file, handle)
+        case .camt: try CAMTReader().read(file, handle)
+        case .mt940: try MT940Reader(defaultCurrency: currency).read(file, handle)
+        case .qif(let form):
+            try QIFReader(currency: currency, dateOrder: form.dateOrder, decimalMark: form.decimalMark, encoding: form.encoding).read(file, handle)
+        case .table(var mapping):
+            if mapping.currency == nil, !mapping.has(.currency) { mapping.currency = currency.code }
+            try TableReader(mapping).read(file, handle)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Bookkeeping
+
+/// The form that uploads files of banks.
+public struct BankUploadForm: Form {
+    /// The ID that the import gets, so that a form sent twice begins one import.
+    public static let id = FormField.hidden("id")
+    public static let files = FormField("files", .file, required: true, count: 100)
+    /// The account of files that name none; empty to choose it later.
+    public static let account = FormField("account", .choice)
+    public static let fields = [id, files, account]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    public var id: BankImport.ID? { BankImport.ID(self[Self.id]) }
+    /// Those with bytes.
+    public var files: [FormInput.File] { input.files(Self.files).filter { !$0.bytes.isEmpty } }
+    public var account: Account.ID? { Account.ID(self[Self.account]) }
+}
+
+/// The form that says how a file is read, and into which accounts. Words that it does not know leave what was found.
+public struct BankMappingForm: Form {
+    public static let encoding = FormField("encoding", .choice)
+    public static let separator = FormField("separator", .choice)
+    /// `1` for a table whose first row has the names of its columns, `0` for one without.
+    public static let header = FormField("header", .choice)
+    public static let dates = FormField("dates", .choice)
+    public static let decimal = FormField("decimal", .choice)
+    /// `1` if amounts above zero left the account.
+    public static let reversed = FormField("reversed", .choice)
+    public static let currency = FormField("currency", .choice)
+    /// The meaning of each column, in their order.
+    public static let column = FormField("col", .choice, count: 200)
+    /// The account of the book for each account of the file, in their order: an ID, ``newAccount`` or empty to leave it out.
+    public static let account = FormField("account", .choice, count: 200)
+    /// `again` to look once more, `cancel`; else the next step.
+    public static let step = FormField.hidden("step")
+    public static let fields = [encoding, separator, header, dates, decimal, reversed, currency, column, account, step]
+    public static let newAccount = "new"
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    public var isLook: Bool { self[Self.step] == "again" }
+    public var isCancel: Bool { self[Self.step] == "cancel" }
+    /// True for a form without any choice of a file, such as that of a program that takes what was found.
+    public var isEmpty: Bool { !Self.fields.contains { $0 != Self.step && input.has($0) } }
+}
+
+/// The form of the preview of an import.
+public struct BankPreviewForm: Form {
+    /// What happens to a row: `NUMBER:DECISION`, or `NUMBER:CATEGORY` with the ID of a category.
+    public static let row = FormField("row", .choice, count: FormField.most)
+    /// What happens to all rows of a state: `STATE:DECISION`.
+    public static let all = FormField("all", .choice)
+    /// `keep` to keep what was decided, `edit` with a number, `cancel`, `columns` to go back; else the import.
+    public static let step = FormField.hidden("step")
+    /// The number of the row whose category is chosen next.
+    public static let edit = FormField.hidden("edit")
+    /// The decision about one row by its own button, in the form of ``row``.
+    public static let set = FormField.hidden("set")
+    public static let fields = [row, all, step, edit, set]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    public enum Step: String, Sendable {
+        case keep, cancel, columns, finish
+    }
+
+    public var step: Step {
+        if [Self.all, Self.edit, Self.set].contains(where: input.has) { return .keep }
+        return Step(rawValue: self[Self.step]) ?? .finish
+    }
+    public var edited: Int? { Int(self[Self.edit]) }
+
+    /// The decisions and categories of single rows. Texts that are neither are left out.
+    public var rows: [(number: Int, choice: RowChoice)] {
+        (input.all(Self.row) + input.all(Self.set)).compactMap { text in
+            let parts = text.split(separator: ":", maxSplits: 1)
+            guard let first = parts.first, let number = Int(first), number > 0, let word = parts.dropFirst().first else { return nil }
+            if let decision = ImportedRow.Decision(rawValue: String(word)) { return (number, .decision(decision)) }
+            return Category.ID(word).map { (number, .category($0)) }
+        }
+    }
+
+    public enum RowChoice: Sendable, Equatable {
+        case decision(ImportedRow.Decision)
+        case category(Category.ID)
+    }
+
+    /// The decision for all rows of a state; nil for none.
+    public var all: (state: ImportedRow.State, decision: ImportedRow.Decision)? {
+        let parts = self[Self.all].split(separator: ":", maxSplits: 1).map(String.init)
+        guard let state = parts.first.flatMap(ImportedRow.State.init), let decision = parts.dropFirst().first.flatMap(ImportedRow.Decision.init)
+        else { return nil }
+        return (state, decision)
+    }
+}

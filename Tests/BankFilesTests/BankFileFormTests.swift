@@ -1,0 +1,38 @@
+import BankFiles
+import Bookkeeping
+import Foundation
+import Testing
+
+/// Files of all formats, read by the form that is found in them.
+@Suite struct BankFileFormTests {
+    @Test(arguments: try ["camt", "mt940", "ofx", "qif", "tables"].flatMap(SampleFiles.names))
+    func `a form that was kept as JSON reads a file, and its summary counts what is in it`(name: String) throws {
+        let file = try sample(name)
+        guard let form = try? BankFileForm.guess(file, currency: .eur) else { return }
+        let kept = try JSONDecoder().decode(BankFileForm.self, from: JSONEncoder().encode(form))
+        #expect(kept == form)
+        var contents = BankFileContents(), summary = BankFileSummary()
+        guard form.isComplete else { return }
+        try kept.read(file, currency: .eur) {
+            contents.add($0)
+            summary.add($0)
+        }
+        let entries = contents.statements.flatMap(\.entries)
+        #expect(summary.entries == entries.count && summary.problems == contents.problems.count)
+        #expect(summary.firstEntries == Array(entries.prefix(5)))
+        #expect(summary.days?.lowerBound == entries.map(\.date).min() && summary.days?.upperBound == entries.map(\.date).max())
+        #expect(Set(summary.accounts.map(\.account)) == Set(contents.statements.map(\.account)))
+    }
+
+    @Test func `a table without a currency has that of the account`() throws {
+        let file = Array("Date,Payee,Amount\n2026-11-20,Bakery,-3.20\n2026-11-21,Market,-12.00\n".utf8)
+        let form = try BankFileForm.guess(file, currency: .eur)
+        var amounts: [Money] = []
+        try form.read(file, currency: .chf) { if case .entry(let entry) = $0 { amounts.append(entry.amount) } }
+        #expect(amounts == [Money(minorUnits: -320, .chf), Money(minorUnits: -1_200, .chf)])
+    }
+
+    @Test func `a file beyond the limit is refused before it is looked at`() {
+        #expect(throws: BankFileProblem(.tooLarge)) { try BankFileForm.guess([UInt8](repeating: 0x41, count: BankFileLimits.bytes + 1), currency: .eur) }
+    }
+}
