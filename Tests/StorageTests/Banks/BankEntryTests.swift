@@ -1,0 +1,122 @@
+import Bookkeeping
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// Entries that were imported before.
+struct BankEntryTests {
+    let banks: BankSample
+    private static let now = BankSample.now
+
+    init() throws { banks = try BankSample() }
+
+    private func entry(_ day: String, _ cents: Int64, _ payee: String = "Shop", bankID: String = "") -> BankEntry {
+        BankSample.entry(day, cents, payee, bankID: bankID)
+    }
+
+    private let coffee = BankSample.entry("2026-03-10", -350, "Café")
+
+    @Test func `two coffees on one day are two, and the same file brought again adds nothing`() throws {
+        #expect(try banks.bring([coffee, coffee]) == 2)
+        let again = try banks.prepare([coffee, coffee, coffee], number: 5_001)
+        #expect(try banks.states(again) == [.present, .present, .new])
+        #expect(try banks.finish(again) == 1)
+        #expect(try banks.bring([coffee], number: 5_002) == 0)
+        #expect(try banks.titles().count == 3)
+    }
+
+    @Test func `the bank's ID decides, whatever else has changed`() throws {
+        try banks.bring([entry("2026-03-10", -350, "PENDING CAFE", bankID: "a"), entry("2026-03-10", -350, "Café", bankID: "b")])
+        let id = try banks.prepare(
+            [
+                entry("2026-03-11", -360, "Café", bankID: "a"), entry("2026-03-10", -350, "Café", bankID: "c"),
+                entry("2026-03-10", -350, "Café", bankID: "b"),
+            ],
+            number: 5_001)
+        #expect(try banks.states(id) == [.present, .new, .present])
+        #expect(try banks.rows(id).first?.match?.record != nil)
+        try banks.finish(id)
+        #expect(try banks.titles().count == 3)
+        let cash = try banks.prepare([entry("2026-03-11", -360, "Café", bankID: "a")], number: 5_002, account: banks.cash)
+        #expect(try banks.states(cash) != [.present], "IDs are those of an account")
+    }
+
+    @Test func `formats with and without IDs know each other's entries`() throws {
+        try banks.bring([coffee, coffee])
+        let withID = [
+            entry("2026-03-10", -350, "CAFÉ", bankID: "a"), entry("2026-03-10", -350, "Café", bankID: "b"),
+            entry("2026-03-10", -350, "Café", bankID: "c"),
+        ]
+        let id = try banks.prepare(withID, number: 5_001)
+        #expect(try banks.states(id) == [.present, .present, .new])
+        try banks.finish(id)
+        let again = try banks.prepare(withID.reversed(), number: 5_002)
+        #expect(try banks.states(again) == [.present, .present, .present], "the entries have the IDs now")
+        let other = try banks.prepare([entry("2026-03-10", -350, "Café", bankID: "d"), coffee], number: 5_003)
+        #expect(try banks.states(other) == [.new, .present])
+    }
+
+    @Test func `an ID that comes twice in a file with the same entry is one entry, and one of an order is several`() throws {
+        let id = try banks.prepare([entry("2026-03-10", -1, bankID: "a"), entry("2026-03-10", -1, bankID: "a"), entry("2026-03-10", -2, bankID: "a")])
+        #expect(try banks.states(id) == [.new, .present, .new])
+        try banks.finish(id)
+        #expect(
+            try banks.states(banks.prepare([entry("2026-03-10", -2, bankID: "a"), entry("2026-03-10", -1, bankID: "a")], number: 5_001))
+                == [.present, .present])
+    }
+
+    @Test func `files of one import that overlap are no doubles`() throws {
+        let id = try banks.prepare(parts: [
+            .file, .account(banks.main), .entry(coffee), .entry(entry("2026-03-11", -1, bankID: "a")), .file, .account(banks.main), .entry(coffee),
+            .entry(coffee), .entry(entry("2026-03-11", -1, bankID: "a")),
+        ])
+        #expect(try banks.states(id) == [.new, .new, .present, .new, .present])
+        #expect(try banks.finish(id) == 3)
+    }
+
+    @Test func `an entry whose record was deleted is new again`() throws {
+        try banks.bring([coffee, entry("2026-03-11", -100, bankID: "a")])
+        let records = try banks.records().map(\.id)
+        let deletion = try banks.write { try $0.many.delete(.these(records), as: Sample.id(900), at: Self.now) }
+        let id = try banks.prepare([coffee, entry("2026-03-11", -100, bankID: "a")], number: 5_001)
+        #expect(try banks.states(id) == [.new, .new])
+        _ = try banks.write { try $0.restore(deletion.id, at: Self.now) }
+        #expect(try banks.write { try $0.banks.finish(id, at: Self.now) } == .changed(rows: 2), "they came back from the trash meanwhile")
+        #expect(try banks.states(id) == [.present, .present])
+        #expect(try banks.finish(id) == 0)
+        _ = try banks.write { try $0.many.delete(.these(records), as: Sample.id(901), at: Self.now) }
+        #expect(try banks.bring([coffee], number: 5_002) == 1)
+        try banks.write { try $0.purge(Sample.id(901)) }
+        #expect(try banks.states(banks.prepare([coffee, entry("2026-03-11", -100, bankID: "a")], number: 5_003)) == [.present, .new])
+        #expect(try banks.store.check() == [])
+    }
+
+    @Test func `a present row whose record is deleted before the end is looked at again`() throws {
+        try banks.bring([coffee])
+        let id = try banks.prepare([coffee], number: 5_001)
+        let record = try #require(try banks.records().first)
+        _ = try banks.write { try $0.delete(record.id, as: Sample.id(900), at: Self.now) }
+        #expect(try banks.write { try $0.banks.finish(id, at: Self.now) } == .changed(rows: 1))
+        #expect(try banks.states(id) == [.new])
+        #expect(try banks.finish(id) == 1)
+    }
+
+    /// Files of a bank are windows into one list of entries, of which a file has those of some days whole.
+    @Test(arguments: 1...40) func `overlapping files in any order give each entry as often as the file that has it most often`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var most: [BankEntry: Int] = [:]
+        for file in 0..<6 {
+            let entries = (0..<Int.random(in: 1...25, using: &random)).map { _ in
+                entry(
+                    "2026-03-1\(Int.random(in: 0...1, using: &random))", -Int64.random(in: 1...2, using: &random) * 1_000,
+                    ["A", "B"].randomElement(using: &random) ?? "")
+            }
+            let counts = Dictionary(entries.map { ($0, 1) }, uniquingKeysWith: +)
+            let added = counts.reduce(0) { $0 + max($1.value - (most[$1.key] ?? 0), 0) }
+            most.merge(counts, uniquingKeysWith: max)
+            #expect(try banks.bring(entries, number: 6_000 + file, at: Self.now + Int64(file)) == added)
+            #expect(try banks.records().count == most.values.reduce(0, +))
+        }
+    }
+}
