@@ -58,10 +58,17 @@ struct ErasingTests {
         try sample.store.write(sample.book) { editor throws in
             let draft = BudgetTests.draft("Fun", .monthly, .only(categories: [sample.food], hashtags: ["a"]))
             _ = try editor.addBudget(Sample.id(700), draft, on: .day("2026-03-10"), at: Sample.now)
+            try editor.banks.keep(mapping: "{}", fingerprint: "a", for: sample.main)
+            try editor.banks.keep(account: sample.main, of: BankAccount(number: "1"))
             let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2026-03-05")))
             _ = try editor.recurring.add(
                 Sample.id(701), .init(template: sample.expense("Rent"), recurrence: monthly), on: .day("2026-03-10"), at: Sample.now)
         }
+        let banks = try BankSample(sample: sample)
+        let id = try banks.prepare([BankSample.entry("2026-03-10", -100), BankSample.entry("2026-03-11", -5_000)])
+        try banks.write { try $0.banks.decide(.take, onAll: .alike, of: id) }
+        try banks.finish(id)
+        try banks.prepare([BankSample.entry("2026-03-10", -700)], number: 5_001)
         #expect(try rows(of: sample.bookID).values.contains { $0 > 0 })
         let before = try rows(of: other)
         try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }

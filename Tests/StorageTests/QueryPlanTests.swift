@@ -71,6 +71,23 @@ struct QueryPlanTests {
         }
     }
 
+    @Test func `no question about imports of banks scans a table`() throws {
+        let banks = try BankSample(sample: sample)
+        try banks.bring([BankSample.entry("2026-03-09", -100, bankID: "a"), BankSample.entry("2026-03-09", -100)])
+        let id = try banks.prepare([BankSample.entry("2026-03-10", -100, bankID: "a"), BankSample.entry("2026-03-10", -100)], number: 5_001)
+        let steps = try plans { ledger in
+            _ = try ledger.banks.all(at: 0)
+            _ = try ledger.banks.find(id, at: 0)
+            _ = try (ledger.banks.counts(of: id), ledger.banks.decisionCounts(of: id), ledger.banks.recordCount(of: id))
+            _ = try (ledger.banks.rows(of: id, .new), ledger.banks.row(1, of: id), ledger.banks.balanceChecks(of: id))
+            _ = try ledger.banks.mapping(of: sample.main, fingerprint: "a")
+            _ = try ledger.banks.account(ofBank: BankAccount(number: "1"))
+            try ImportChecking.read(id, in: ledger)
+        }
+        #expect(steps.count > 15)
+        #expect(steps.filter(isWholeTable) == [])
+    }
+
     @Test func `lists in the order of time are not sorted`() throws {
         for query in queries {
             for sort in [RecordQuery.Sort.newestFirst, .oldestFirst] {

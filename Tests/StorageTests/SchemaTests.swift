@@ -21,6 +21,9 @@ struct SchemaTests {
                     name: "Phone", createdAt: Sample.now))
         }
         let scope = Budget.Scope.only(categories: [sample.food], hashtags: ["a"])
+        let banks = try BankSample(sample: sample)
+        try banks.bring([BankSample.entry("2026-03-10", -100)])
+        try banks.write { try $0.banks.keep(account: sample.main, of: BankAccount(number: "1")) }
         try sample.store.write(sample.book) { editor throws in
             let draft = BudgetTests.draft("Fun", .monthly, scope)
             _ = try editor.addBudget(Sample.id(700), draft, on: .day("2026-03-10"), at: Sample.now)
@@ -96,6 +99,17 @@ struct SchemaTests {
         "INSERT INTO notification SELECT id, randomblob(16), book, 'budget', '{', 0, NULL FROM user",
         "INSERT INTO notification SELECT randomblob(16), randomblob(16), NULL, 'security', '{}', 0, NULL FROM user",
         "INSERT INTO notification SELECT id, randomblob(16), randomblob(16), 'budget', '{}', 0, NULL FROM user",
+        "UPDATE bank_import SET state = 'incomplete'", "UPDATE bank_import SET state = 'preview', decided_at = NULL, until = NULL",
+        "UPDATE bank_import SET first_day = NULL", "UPDATE bank_import SET accounts = x'00'", "UPDATE bank_import SET records = -1",
+        "UPDATE bank_row SET state = 'wrong'", "UPDATE bank_row SET problem = 'no_date'", "UPDATE bank_row SET amount = NULL",
+        "UPDATE bank_row SET date = '2026-02-30'", "UPDATE bank_row SET decision = 'drop'", "UPDATE bank_row SET fingerprint = x'00'",
+        "UPDATE bank_row SET match_row = 1, match_record = randomblob(16)", "UPDATE bank_row SET import = randomblob(16)",
+        "INSERT INTO bank_balance SELECT book, randomblob(16), randomblob(16), '2026-03-10', 0, 'EUR' FROM bank_import",
+        "UPDATE bank_entry SET record = randomblob(16)", "UPDATE bank_entry SET account = randomblob(16)", "UPDATE bank_entry SET way = 'lost'",
+        "UPDATE bank_entry SET book = (SELECT book FROM user WHERE username = 'bob')",
+        "INSERT INTO refused_match SELECT book, account, fingerprint, randomblob(16) FROM bank_entry",
+        "INSERT INTO bank_mapping SELECT book, 'a', id, '{', 1 FROM account", "UPDATE bank_account SET key = ''",
+        "UPDATE bank_account SET account = randomblob(16)",
         "UPDATE book SET state = 'gone'", "UPDATE book SET replaces = randomblob(16)", "UPDATE book SET is_outdated = 2",
         "INSERT INTO record_hashtag SELECT r.number, h.id, h.book FROM record r, hashtag h WHERE h.name = 'b'",
         "INSERT INTO site (number, sign_up) VALUES (2, 'open')", "UPDATE site SET sign_up = 'anyone'",

@@ -2,31 +2,36 @@ import Bookkeeping
 
 /// Compares the rows of a preview with the book as it is now, because records may have been added, changed or deleted since.
 struct ImportChecking {
-    let editor: LedgerEditor
-    let id: BankImport.ID
+    private var known: [Int: KnownEntries.Known] = [:]
+    private var found: [Int: MatchSearch.Found] = [:]
 
-    /// Gives rows whose decision does not hold any more the state that they have now. Returns their number.
-    func restate() throws -> Int {
-        let ledger = editor.ledger, names = try NamedAccounts(ledger)
-        var entries = KnownEntries(), open: [OpenRow] = [], known: [Int: KnownEntries.Known] = [:]
+    /// Throws `.conflict(.accountDeleted)` if an account is gone.
+    static func read(_ id: BankImport.ID, in ledger: Ledger) throws -> ImportChecking {
+        let names = try NamedAccounts(ledger)
+        var checking = ImportChecking(), entries = KnownEntries(), open: [OpenRow] = []
         try ledger.banks.eachRow(of: id) { stored in
             guard let entry = stored.row.entry, let fingerprint = stored.fingerprint else { return }
             guard names[stored.row.account]?.currency == entry.amount.currency else { throw StoreError.conflict(.accountDeleted) }
-            if let found = try entries.known(entry, fingerprint, of: stored.row.account, file: stored.file, in: ledger) {
-                known[stored.row.number] = found
+            if let known = try entries.known(entry, fingerprint, of: stored.row.account, file: stored.file, in: ledger) {
+                checking.known[stored.row.number] = known
             } else {
                 open.append(OpenRow(stored.row, entry, fingerprint, names))
             }
         }
-        let found = try MatchSearch(ledger: ledger, id: id, accounts: names).run(open)
-        var changed: [Int64] = []
-        try ledger.banks.eachRow(of: id) { stored in
+        checking.found = try MatchSearch(ledger: ledger, id: id, accounts: names).run(open)
+        return checking
+    }
+
+    /// Gives rows whose decision does not hold any more the state that they have now. Returns their number.
+    func restate(_ id: BankImport.ID, _ editor: LedgerEditor) throws -> Int {
+        var count = 0
+        try editor.ledger.banks.eachRow(of: id) { stored in
             let row = stored.row, now = row.found(now: known[row.number], found[row.number])
             guard row.needsAnotherLook(as: now) else { return }
             try editor.banks.restate(row.number, of: id, now.state, now.match)
-            changed.append(Int64(row.number))
+            count += 1
         }
-        return changed.count
+        return count
     }
 }
 
@@ -39,10 +44,11 @@ extension ImportedRow {
 
     /// Returns true if the decision was made about something else than what was found now.
     fileprivate func needsAnotherLook(as now: ImportedRow) -> Bool {
-        switch decision {
+        let isSame = now.state == state && now.match == match
+        return switch decision {
         case .leave: state == .present && now.state != .present
-        case .add: state != .present && (now.state == .present || (now.state == .alike && (now.state, now.match) != (state, match)))
-        case .keep, .take, .transfer: (now.state, now.match) != (state, match)
+        case .add: state != .present && (now.state == .present || (now.state == .alike && !isSame))
+        case .keep, .take, .transfer: !isSame
         }
     }
 }

@@ -19,7 +19,7 @@ extension BankImportEditor {
     public func finish(_ id: BankImport.ID, at now: Int64) throws -> Finished {
         guard let found = try imports.find(id, at: now) else { return .gone }
         if found.state.isDecided { return .done(records: found.records) }
-        let changed = try ImportChecking(editor: editor, id: id).restate()
+        let changed = try ImportChecking.read(id, in: editor.ledger).restate(id, editor)
         guard changed == 0 else { return .changed(rows: changed) }
         editor.historyGround.value = .together
         var finishing = try ImportFinishing(id, editor: editor, now: now)

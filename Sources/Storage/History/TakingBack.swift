@@ -56,7 +56,8 @@ extension RecordHistoryEditor {
 
     private func save(_ wanted: Transaction, at now: Int64) throws {
         do {
-            let sharing = wanted.sharing?.choice ?? Sharing.Choice(.everybody)
+            let isShared = try !editor.ledger.sharers().isEmpty
+            let sharing = wanted.sharing?.choice ?? (isShared ? Sharing.Choice(.everybody) : nil)
             try editor.update(wanted.id, Transaction.Draft(wanted.content, hashtags: wanted.hashtags, sharing: sharing), at: now)
         } catch StoreError.notFound {
             throw StoreError.conflict(.invalid)

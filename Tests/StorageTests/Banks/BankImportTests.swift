@@ -73,7 +73,7 @@ struct BankImportTests {
         }
         #expect(reasons == [.badDate("x"), .otherCurrency("JPY"), .noAmount, .amountTooLarge("\(Int64.min)")])
         #expect(try banks.finish(id) == 0)
-        #expect(throws: StoreError.notFound) { try banks.prepare([], account: Sample.id(110)) }
+        #expect(throws: StoreError.notFound) { try banks.prepare([], number: 5_001, account: Sample.id(110)) }
         #expect(throws: StoreError.conflict(.invalid)) { try banks.prepare(parts: [.entry(entry("2026-03-10", -1))], number: 5_001) }
         #expect(try banks.read { try $0.banks.all().map(\.id) } == [id], "what fails leaves no preview")
     }

@@ -82,7 +82,7 @@ struct BankMatchTests {
         try sample.add(sample.expense("Lunch", 500))
         let id = try banks.prepare([entry("2026-03-10", -500)])
         try banks.finish(id)
-        let added = try #require(try banks.records().last)
+        let added = try #require(try banks.records().first { $0.title == "Shop" })
         _ = try banks.write { try $0.delete(added.id, as: Sample.id(900), at: Self.now) }
         #expect(try banks.states(banks.prepare([entry("2026-03-10", -500)], number: 5_001)) == [.new])
         #expect(try banks.states(banks.prepare([entry("2026-03-10", -500, "Another")], number: 5_002)) == [.alike])

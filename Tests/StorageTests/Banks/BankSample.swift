@@ -7,7 +7,7 @@ import Testing
 struct BankSample {
     let sample: Sample
 
-    init() throws { sample = try Sample() }
+    init(sample: Sample? = nil) throws { self.sample = try sample ?? Sample() }
 
     var store: Store { sample.store }
     var main: Account.ID { sample.main }
