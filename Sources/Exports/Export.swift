@@ -41,7 +41,8 @@ public enum Export {
             ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
             ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
             ExportLayout.budgets: copy.budgets.count, ExportLayout.recurring: copy.recurring.count,
-            ExportLayout.dismissed: copy.dismissed.count,
+            ExportLayout.dismissed: copy.dismissed.count, ExportLayout.rules: copy.rules.count,
+            ExportLayout.dismissedRules: copy.dismissedRules.count,
             ExportLayout.records: try copier.copiedRecordCount().all,
         ]
         switch owner {
@@ -65,6 +66,8 @@ public enum Export {
         try archive.add(ExportLayout.budgets, lines: copy.budgets)
         try archive.add(ExportLayout.recurring, lines: copy.recurring)
         try archive.add(ExportLayout.dismissed, lines: copy.dismissed)
+        try archive.add(ExportLayout.rules, lines: copy.rules)
+        try archive.add(ExportLayout.dismissedRules, lines: copy.dismissedRules)
         switch owner {
         case .person(_, let feedback):
             try archive.add(ExportLayout.notifications, lines: copy.notifications)

@@ -6,13 +6,15 @@ import Foundation
 enum ExportLayout {
     static let format = "penny"
     /// The version of the format, which is increased when an older Penny could not read it.
-    static let version = 5
+    static let version = 6
     /// The first version with feedback, of people.
     static let versionWithFeedback = 2
     /// The first version with recurring records.
     static let versionWithRecurring = 4
     /// The first version with regular payments that are not offered as rules.
     static let versionWithDismissed = 5
+    /// The first version with rules that file entries.
+    static let versionWithRules = 6
 
     static let manifest = "penny.json"
     static let accounts = "accounts.jsonl"
@@ -23,17 +25,20 @@ enum ExportLayout {
     static let budgets = "budgets.jsonl"
     static let recurring = "recurring.jsonl"
     static let dismissed = "dismissed.jsonl"
+    static let rules = "rules.jsonl"
+    static let dismissedRules = "dismissed-rules.jsonl"
     static let notifications = "notifications.jsonl"
     static let feedback = "feedback.jsonl"
     static let people = "people.jsonl"
     static let records = "records.jsonl"
 
-    /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3, and
-    /// recurring records in version 4, and dismissed payments in version 5.
+    /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3,
+    /// recurring records in version 4, dismissed payments in version 5, and rules in version 6.
     static func lists(of manifest: Manifest) -> [String] {
         let recurring = (manifest.version < versionWithRecurring ? [] : [recurring]) + (manifest.version < versionWithDismissed ? [] : [dismissed])
+        let filing = manifest.version < versionWithRules ? [] : [rules, dismissedRules]
         let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < versionWithFeedback ? [] : [feedback])
-        return [accounts, categories, hashtags, deletions, rates, budgets] + recurring + further + [records]
+        return [accounts, categories, hashtags, deletions, rates, budgets] + recurring + filing + further + [records]
     }
     /// The files for people and spreadsheets; an import ignores them.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv", "csv/people.csv"]

@@ -173,6 +173,12 @@ public final class ImportFile {
             let limit = DismissedPayment.copyLimit
             copy.dismissed = try list(ExportLayout.dismissed, limit: limit) { (row: CopiedDismissedPayment) throws(CopyProblem) in try row.check() }
         }
+        if ExportLayout.lists(of: manifest).contains(ExportLayout.rules) {
+            copy.rules = try list(ExportLayout.rules, limit: FilingRule.copyLimit) { (row: CopiedFilingRule) throws(CopyProblem) in try row.check() }
+            copy.dismissedRules = try list(ExportLayout.dismissedRules, limit: DismissedLearning.limit) {
+                (row: CopiedDismissedLearning) throws(CopyProblem) in try row.check()
+            }
+        }
         guard manifest.household == nil else { return }
         copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
             try row.check()

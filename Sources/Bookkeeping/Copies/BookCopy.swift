@@ -14,6 +14,9 @@ public struct BookCopy: Sendable, Equatable {
     public var recurring: [CopiedRecurringRule] = []
     /// The regular payments that are not offered as rules.
     public var dismissed: [CopiedDismissedPayment] = []
+    /// The rules that file entries, and the payees from which none is learned.
+    public var rules: [CopiedFilingRule] = []
+    public var dismissedRules: [CopiedDismissedLearning] = []
     public var notifications: [CopiedNotification] = []
     /// The people of the household whose book it is; none for a person's own book.
     public var people: [CopiedHouseholdPerson] = []

@@ -23,6 +23,27 @@ public struct RecordChange: Sendable, Equatable, Codable {
     public var vendor: String?
     public var addedHashtags: [String]
     public var removedHashtags: [String]
+    /// The fields that rules have filled in, each record by its own rules; nil for the same change of all.
+    public var filing: Filed?
+
+    /// The fields that are filled in by rules.
+    public struct Filed: Sendable, Equatable, Codable {
+        public var category, title, vendor, hashtags: Bool
+
+        public init(_ rules: [FilingRule]) {
+            let results = rules.map(\.result)
+            category = results.contains { $0.category != nil }
+            title = results.contains { !$0.title.isEmpty }
+            vendor = results.contains { !$0.vendor.isEmpty }
+            hashtags = results.contains { !$0.hashtags.isEmpty }
+        }
+    }
+
+    /// Creates a change by rules.
+    public init(filing: Filed) {
+        self.init()
+        self.filing = filing
+    }
 
     public init(
         category: Category.ID? = nil, account: Account.ID? = nil, date: CalendarDate? = nil, vendor: String? = nil, addedHashtags: [String] = [],
@@ -37,7 +58,10 @@ public struct RecordChange: Sendable, Equatable, Codable {
     }
 
     /// True if hashtags are added or removed.
-    public var changesHashtags: Bool { !addedHashtags.isEmpty || !removedHashtags.isEmpty }
+    public var changesHashtags: Bool { !addedHashtags.isEmpty || !removedHashtags.isEmpty || filing?.hashtags == true }
+    public var changesCategory: Bool { category != nil || filing?.category == true }
+    public var changesTitle: Bool { filing?.title == true }
+    public var changesVendor: Bool { vendor != nil || filing?.vendor == true }
 }
 
 /// A change of many records that was made and can be taken back until it expires.

@@ -33,7 +33,7 @@ struct RecordRewriting {
     private var rates: BookRates?
 
     private var connection: Connection { editor.connection }
-    private var changesText: Bool { change.vendor != nil || change.changesHashtags }
+    private var changesText: Bool { change.changesTitle || change.changesVendor || change.changesHashtags }
 
     /// - Parameters:
     ///   - undone: the change to take back; nil to make the change.
@@ -78,9 +78,21 @@ struct RecordRewriting {
             columns.append(undone == nil ? "\(column) = ?" : "\(column) = f.\(column)")
             if undone == nil { bindings.append(value) }
         }
+        // Rules file each record in a category of its own, which JSON names by its place, since IDs are bytes.
+        let categories = change.filing?.category == true ? Array(Set(rows.compactMap(\.row.values.category))) : []
         if let category = change.category { set("category", category) }
         if let account = change.account { set("account", account) }
         if let vendor = change.vendor { set("vendor", vendor) }
+        if let filing = change.filing {
+            if undone == nil, !categories.isEmpty {
+                let cases = categories.indices.map { "WHEN \($0) THEN ?" }.joined(separator: " ")
+                columns.append("category = CASE j.value ->> 6 \(cases) END")
+                bindings += categories as [any Bindable]
+            }
+            let names = (filing.title ? [("title", 7)] : []) + (filing.vendor ? [("vendor", 8)] : [])
+            columns += names.map { undone == nil ? "\($0) = j.value ->> \($1)" : "\($0) = f.\($0)" }
+            if undone != nil, filing.category { columns.append("category = f.category") }
+        }
         if change.date != nil { columns += ["number = j.value ->> 1", "date = j.value ->> 2", "main_amount = j.value ->> 3"] }
         if change.changesHashtags { columns.append("hashtags = j.value ->> 4") }
         if hasText { columns.append("search_text = j.value ->> 5") }
@@ -92,7 +104,12 @@ struct RecordRewriting {
             if change.date != nil { main = try rates?.mainAmount(of: Money(minorUnits: row.values.amount, row.values.currency), on: row.values.date) }
             let text = hasText ? self.text(of: row).jsonText : "0"
             let tags = change.changesHashtags ? row.hashtags.joined(separator: " ").jsonText : "0"
-            cells.append("[\(row.number),\(number),\"\(row.values.date)\",\(main.map(String.init) ?? "null"),\(tags),\(text)]")
+            var filed = ""
+            if let filing = change.filing {
+                let place = row.values.category.flatMap { categories.firstIndex(of: $0) } ?? 0, texts = row.values.texts
+                filed = ",\(place),\(filing.title ? texts[.title].jsonText : "0"),\(filing.vendor ? texts[.vendor].jsonText : "0")"
+            }
+            cells.append("[\(row.number),\(number),\"\(row.values.date)\",\(main.map(String.init) ?? "null"),\(tags),\(text)\(filed)]")
         }
         bindings.append("[" + cells.joined(separator: ",") + "]")
         var former = ""
@@ -105,7 +122,7 @@ struct RecordRewriting {
             UPDATE record SET \(columns.joined(separator: ", ")) FROM json_each(?) j \(former)
             WHERE record.number = j.value ->> 0 AND +record.book = ?
             """
-        try connection.each(sql, bindings + [editor.book]) { _ in true }
+        try connection.each(sql, bindings + [editor.book], isCached: categories.isEmpty) { _ in true }
     }
 
     /// Returns a free number for each row in the minute that it moves to, in order.

@@ -91,7 +91,7 @@ private struct RecordUndoing {
         let width = RecordRewriting.Row.width, change = changed.change
         return try connection.rows(
             """
-            SELECT \(RecordRewriting.Row.columns), f.number, f.account, f.category, f.vendor, \(Self.names(wasAdded: true)), \(Self.names(wasAdded: false))
+            SELECT \(RecordRewriting.Row.columns), f.number, f.account, f.category, f.vendor, f.title, \(Self.names(wasAdded: true)), \(Self.names(wasAdded: false))
             FROM json_each(?3) n CROSS JOIN former_record f ON f.book = ?1 AND f.change = ?2 AND f.record = n.value
             CROSS JOIN record r ON r.number = f.record
             """, book, changed.id, numbers.jsonArray
@@ -100,10 +100,11 @@ private struct RecordUndoing {
             let number = cells.int64(width)
             if change.date != nil { row.values.date = RecordNumber.date(of: number) }
             if change.account != nil { row.values.account = try cells.id(width + 1) }
-            if change.category != nil { row.values.category = try cells.optionalID(width + 2) }
-            if change.vendor != nil { row.values.texts[.vendor] = cells.text(width + 3) }
+            if change.changesCategory { row.values.category = try cells.optionalID(width + 2) }
+            if change.changesVendor { row.values.texts[.vendor] = cells.text(width + 3) }
+            if change.changesTitle { row.values.texts[.title] = cells.text(width + 4) }
             if change.changesHashtags {
-                row.hashtags = row.hashtags.hashtags(without: Set(cells.words(width + 4).map(\.folded)), with: cells.words(width + 5))
+                row.hashtags = row.hashtags.hashtags(without: Set(cells.words(width + 5).map(\.folded)), with: cells.words(width + 6))
             }
             return Former(row: row, number: number)
         }

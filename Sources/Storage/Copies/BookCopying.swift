@@ -37,6 +37,8 @@ extension BookCopier {
         copy.budgets = try copiedBudgets()
         copy.recurring = try copiedRules()
         copy.dismissed = try ledger.regularPayments.dismissed().map { CopiedDismissedPayment($0) }
+        copy.rules = try copiedFilingRules()
+        copy.dismissedRules = try ledger.filing.dismissed().map { CopiedDismissedLearning($0) }
         copy.people = try copiedPeople()
         // Notifications are those of one person.
         guard copy.people.isEmpty else { return copy }

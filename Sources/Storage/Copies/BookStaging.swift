@@ -72,6 +72,8 @@ public final class BookStaging {
         try insert(Self.things(copy.budgets, rows: Self.budgetRows) { try $0.insert($1) })
         try insert(Self.things(copy.recurring, rows: Self.ruleRows) { [people] in try $0.recurring.insert($1, for: people) })
         try insert(Self.things(copy.dismissed) { try $0.regularPayments.insert($1) })
+        try insert(Self.things(copy.rules, rows: Self.ruleRows) { try $0.filing.insert($1) })
+        try insert(Self.things(copy.dismissedRules) { try $0.filing.insert($1) })
         try store.reading { try records.filling.check(Ledger(book: book, connection: Connection(database: $0))) }
     }
 

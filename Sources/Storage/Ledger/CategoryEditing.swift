@@ -21,7 +21,8 @@ extension LedgerEditor {
             draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, id, book)
     }
 
-    /// Deletes a category and moves its records and recurring rules to another one of the same kind; restoring it moves them back.
+    /// Deletes a category and moves its records and recurring rules to another one of the same kind; restoring it moves them back. Rules that file follow
+    /// to a target that the person has chosen, and rest without one.
     ///
     /// - Parameter target: required if the category has records.
     /// - Throws: `.conflict(.lastCategory)` for the only category of a kind, `.conflict(.wrongKind)` for a target of the other
@@ -52,6 +53,12 @@ extension LedgerEditor {
         try connection.run(
             "UPDATE recurring_record SET category = ?, moved_by = ?, moved_from = category WHERE book = ? AND category = ?", moved, deletion, book, id
         )
+        if let target {
+            try connection.run(
+                "UPDATE filing_rule SET new_category = ?, moved_by = ?, moved_from = new_category WHERE book = ? AND new_category = ?", target,
+                deletion,
+                book, id)
+        }
         try connection.run("UPDATE category SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         return made
     }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Merges one hashtag into another: the records, budgets and recurring rules of the first get the second, without duplicates, and the first is
+    /// Merges one hashtag into another: the records, budgets, recurring rules and rules that file of the first get the second, without duplicates, and the first is
     /// deleted for good. Deleted records have the second too once restored. Budgets whose use reaches a level by it alert
     /// (``raised``).
     ///
@@ -38,6 +38,9 @@ extension LedgerEditor {
         try connection.run("DELETE FROM budget_hashtag WHERE book = ? AND hashtag = ?", book, id)
         try connection.run(
             "INSERT INTO recurring_hashtag (rule, hashtag, book) SELECT rule, ?2, book FROM recurring_hashtag WHERE book = ?3 AND hashtag = ?1 ON CONFLICT DO NOTHING",
+            id, target, book)
+        try connection.run(
+            "INSERT INTO filing_hashtag (rule, hashtag, book) SELECT rule, ?2, book FROM filing_hashtag WHERE book = ?3 AND hashtag = ?1 ON CONFLICT DO NOTHING",
             id, target, book)
     }
 }

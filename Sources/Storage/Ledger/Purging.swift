@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension LedgerEditor {
     /// The tables with rows that can be in the trash, in the order in which references allow deleting them.
-    static let tablesOfTrash = ["record", "recurring_rule", "account", "category", "hashtag", "budget"]
+    static let tablesOfTrash = ["record", "recurring_rule", "filing_rule", "account", "category", "hashtag", "budget"]
 
     /// Purges a deletion: deletes its objects for good, with all that belongs to them.
     public func purge(_ id: Deletion.ID) throws {

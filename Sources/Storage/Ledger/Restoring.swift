@@ -27,6 +27,7 @@ extension LedgerEditor {
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
         case .recurring: try restoreRules(of: id)
+        case .rule: try connection.run("UPDATE filing_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, id)
         }
         try watch?.addAlerts(at: now)
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
@@ -97,6 +98,11 @@ extension LedgerEditor {
             """
             UPDATE recurring_record SET category = moved_from, moved_by = NULL, moved_from = NULL WHERE book = ?1 AND moved_by = ?2
             AND category = (SELECT moved_to FROM deletion WHERE book = ?1 AND id = ?2)
+            """, book, deletion)
+        try connection.run(
+            """
+            UPDATE filing_rule SET new_category = moved_from, moved_by = NULL, moved_from = NULL WHERE book = ?1 AND moved_by = ?2
+            AND new_category = (SELECT moved_to FROM deletion WHERE book = ?1 AND id = ?2)
             """, book, deletion)
     }
 

@@ -27,6 +27,7 @@ struct Migration {
         twentySixth,
         twentySeventh,
         twentyEighth,
+        twentyNinth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

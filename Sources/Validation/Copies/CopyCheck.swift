@@ -208,6 +208,35 @@ extension CopiedDismissedPayment {
     }
 }
 
+extension CopiedFilingRule {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(draft.map { !$0.conditions.areTooWide } ?? false, "payee")
+        try CopyCheck.require(currency != nil || least == nil && most == nil, "currency")
+        try CopyCheck.amount(least, "least")
+        try CopyCheck.amount(most, "most")
+        for (text, name) in [(payee, "payee"), (titleText, "titleText"), (note, "note")] {
+            guard let text else { continue }
+            try CopyCheck.require(!text.text.isEmpty, name)
+            try CopyCheck.text(text.text, FilingRuleForm.payee, name)
+        }
+        try CopyCheck.require(category == nil || kind != nil, "kind")
+        try CopyCheck.text(title, TransactionForm.field(.title), "title")
+        try CopyCheck.text(vendor, TransactionForm.field(.vendor), "vendor")
+        try CopyCheck.distinct(hashtags, "hashtags")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedDismissedLearning {
+    /// Throws the first value that cannot be.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(!payee.isEmpty && payee.utf8.count <= 20_000, "payee")
+        try CopyCheck.text(name, TransactionForm.field(.vendor), "name")
+        try CopyCheck.moment(dismissedAt, "dismissedAt")
+    }
+}
+
 extension CopiedRecord {
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {

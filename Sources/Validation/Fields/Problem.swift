@@ -70,6 +70,16 @@ public enum Problem: Error, Sendable, Hashable {
     case accountLimit(Int)
     /// The book already has this maximum number of recurring rules.
     case ruleLimit(Int)
+    /// The book already has this maximum number of rules that file entries.
+    case filingLimit(Int)
+    /// A rule without a condition would hold for everything.
+    case conditionMissing
+    /// A rule fills in nothing.
+    case resultMissing
+    /// A rule is for expenses, and its category is one of income, or the other way round.
+    case categoryOfOtherKind
+    /// The smallest amount is above the largest one.
+    case amountsInWrongOrder
     /// The person already has this maximum number of tokens.
     case tokenLimit(Int)
     case sameAccount

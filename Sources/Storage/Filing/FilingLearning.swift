@@ -1,0 +1,65 @@
+import Bookkeeping
+
+extension BookFiling {
+    /// The number of latest records from which rules are learned.
+    private static let learnedFrom = 30_000
+
+    /// Returns the rules that are learned from the latest records, those of the payee with the latest record first: without those that the person has
+    /// dismissed, and those of payees whose category a written rule fills in.
+    ///
+    /// It is one scan of the records in the order of the index, and each row for its vendor: a text is folded once, and not for each record. Divided
+    /// records teach nothing.
+    ///
+    /// - Parameter written: the rules of ``rules()``.
+    public func learned(beside written: [FilingRule]) throws -> [LearnedRule] {
+        let all = try ledger.cached.answer(LearningQuestion()) { try learn() }
+        guard !all.isEmpty else { return [] }
+        let dismissed = Set(try dismissed().map(\.payee)), rules = FilingRules(written)
+        return all.filter { rule in
+            guard !dismissed.contains(rule.payee) else { return false }
+            let subject = FilingSubject(vendor: rule.name, title: "", amount: nil, kind: rule.payee.kind, account: nil)
+            return rules.apply(to: subject).category == nil
+        }
+    }
+
+    /// Returns the rules that are learned, beside those that the person wrote.
+    public func learned() throws -> [LearnedRule] { try learned(beside: rules()) }
+
+    /// Returns the rules by which entries are filed: those that the person wrote, and those that were learned.
+    public func all() throws -> FilingRules {
+        let written = try rules()
+        return FilingRules(written, learned: try learned(beside: written))
+    }
+
+    private struct LearningQuestion: Equatable, Sendable {}
+
+    private func learn() throws -> [LearnedRule] {
+        var learner = FilingLearner(), folded = FoldedTexts()
+        try ledger.connection.each(
+            """
+            SELECT kind, category, vendor, CASE vendor WHEN '' THEN title ELSE '' END FROM record INDEXED BY record_of_book
+            WHERE book = ? AND deletion IS NULL AND kind <> 'transfer' AND receipt IS NULL ORDER BY number DESC LIMIT ?
+            """, [ledger.book, Self.learnedFrom]
+        ) { cells in
+            let kind: Category.Kind = try cells.word(0), vendor = cells.text(2), name = vendor.isEmpty ? cells.text(3) : vendor
+            guard !name.isEmpty, let category = try cells.optionalID(1, Category.self) else { return true }
+            learner.add(.init(key: folded[name], kind: kind), name: name, category: category)
+            return true
+        }
+        return learner.rules
+    }
+}
+
+/// Texts and their folded forms: most texts of records are in many of them.
+struct FoldedTexts {
+    private var known: [String: String] = [:]
+
+    subscript(text: String) -> String {
+        mutating get {
+            if let folded = known[text] { return folded }
+            let folded = text.folded
+            known[text] = folded
+            return folded
+        }
+    }
+}
