@@ -58,6 +58,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let found = PageAssets(rawValue: 1 << 25)
     /// The style sheet of imports of bank files.
     package static let banks = PageAssets(rawValue: 1 << 26)
+    /// The style sheet of rules.
+    package static let rules = PageAssets(rawValue: 1 << 27)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -88,5 +90,6 @@ extension PageAssets {
     var statistics: Bool { contains(.statistics) }
     var found: Bool { contains(.found) }
     var banks: Bool { contains(.banks) }
+    var rules: Bool { contains(.rules) }
     var period: Bool { contains(.period) }
 }

@@ -84,6 +84,14 @@ package enum Paths {
     }
     package static var dismissPayment: PathWithID { PathWithID(ofBook: "/recurring/found/", "/dismiss") }
     package static var offerPayment: PathWithID { PathWithID(ofBook: "/recurring/found/", "/offer") }
+    package static var rules: Link { Link(ofBook: "/rules") }
+    package static var newRule: Link { Link(ofBook: "/rules/new") }
+    package static var applyRules: Link { Link(ofBook: "/rules/apply") }
+    package static var dismissRule: Link { Link(ofBook: "/rules/dismiss") }
+    package static var learnRule: PathWithID { PathWithID(ofBook: "/rules/learn/") }
+    package static var rule: PathWithID { PathWithID(ofBook: "/rules/") }
+    package static var moveRule: PathWithID { PathWithID(ofBook: "/rules/", "/move") }
+    package static var deleteRule: PathWithID { PathWithID(ofBook: "/rules/", "/delete") }
     package static var hashtags: Link { Link(ofBook: "/hashtags") }
     package static var hashtag: PathWithID { PathWithID(ofBook: "/hashtags/") }
     package static var editHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/edit") }

@@ -197,6 +197,8 @@ final class HostileImportTests {
         #expect(try server.store.check() == [])
     }
 
+    private static let ofRules = ["rules.jsonl", "dismissed-rules.jsonl"]
+
     @Test func `files too many, too few and of others are named`() throws {
         #expect(try attempt { $0.files.append(("evil.sh", [1])) } == .foreignFile("evil.sh"))
         #expect(try attempt { $0.files.append(("attachments/x.png", [1])) } == .foreignFile("attachments/x.png"))
@@ -204,19 +206,28 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 6") } == .newer)
-        // Nothing was dismissed before version 5.
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 7") } == .newer)
+        // There were no rules before version 6, and nothing was dismissed before version 5.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 4") }
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 5") }
+                == .foreignFile("dismissed-rules.jsonl"))
+        #expect(
+            try attempt { export in
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 4")
+                export.files.removeAll { Self.ofRules.contains($0.name) }
+            }
                 == .foreignFile("dismissed.jsonl"))
         // Nothing recurred before version 4, and version 1 had no feedback either.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 2") }
+            try attempt { export in
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 2")
+                export.files.removeAll { Self.ofRules.contains($0.name) || $0.name == "dismissed.jsonl" }
+            }
                 == .foreignFile("recurring.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 1")
-                export.files.removeAll { ["recurring.jsonl", "dismissed.jsonl"].contains($0.name) }
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 1")
+                export.files.removeAll { (["recurring.jsonl", "dismissed.jsonl"] + Self.ofRules).contains($0.name) }
             } == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))
         #expect(

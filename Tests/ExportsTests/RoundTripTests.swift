@@ -65,6 +65,17 @@ struct RoundTripTests {
         try server.store.write(book) { editor throws in
             let found = try #require(try editor.ledger.regularPayments.found().first)
             _ = try editor.regularPayments.dismiss(found.record, at: now)
+            let accounts = try editor.ledger.accounts(), category = try #require(try editor.ledger.categories(.expense).first)
+            let currency = accounts[0].currency, amount = FilingAmount(currency, least: 100, most: 90_000)
+            let conditions = FilingConditions(
+                payee: FilingText(.contains, "茶 Shop"), title: FilingText(.equals, "Tea"), note: FilingText(.contains, "n"), amount: amount,
+                account: accounts[0].id)
+            let result = FilingResult(category: category.id, title: "Tea", vendor: "Tea Shop", hashtags: ["tea"])
+            _ = try editor.filing.add(.number(83), .init(conditions, result), at: now)
+            _ = try editor.filing.add(.number(84), .init(FilingConditions(payee: FilingText(.equals, "x")), FilingResult(title: "X")), at: now)
+            _ = try editor.filing.delete(.number(84), named: "Payee is exactly x", as: .number(74), at: now)
+            let learned = try #require(try editor.ledger.filing.learned().first)
+            _ = try editor.filing.dismiss(learned.payee, as: .number(85), at: now)
         }
     }
 
@@ -203,10 +214,12 @@ struct RoundTripTests {
             }
         }
         var first = try Unpacked(try old.export())
-        first.files.removeAll { ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl"].contains($0.name) }
-        first["penny.json"] = first["penny.json"].replacing("\"version\" : 5", with: "\"version\" : 1")
-            .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"feedback.jsonl\" : 0,\n", with: "")
-            .replacing(",\n    \"recurring.jsonl\" : 0", with: "")
+        first.files.removeAll { ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl"].contains($0.name) }
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 1")
+            .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"dismissed-rules.jsonl\" : 0,\n", with: "").replacing(
+                "    \"feedback.jsonl\" : 0,\n", with: ""
+            )
+            .replacing(",\n    \"recurring.jsonl\" : 0", with: "").replacing(",\n    \"rules.jsonl\" : 0", with: "")
         #expect(!first["penny.json"].contains("feedback") && !first["penny.json"].contains("recurring"))
         let file = new.directory + "/first.zip"
         try first.pack(to: file)

@@ -63,6 +63,8 @@ struct ErasingTests {
             let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2026-03-05")))
             _ = try editor.recurring.add(
                 Sample.id(701), .init(template: sample.expense("Rent"), recurrence: monthly), on: .day("2026-03-10"), at: Sample.now)
+            let payee = FilingConditions(payee: FilingText(.contains, "tea"))
+            _ = try editor.filing.add(Sample.id(702), .init(payee, FilingResult(title: "Tea", hashtags: ["a"])), at: Sample.now)
         }
         let banks = try BankSample(sample: sample)
         let id = try banks.prepare([BankSample.entry("2026-03-10", -100), BankSample.entry("2026-03-11", -5_000)])

@@ -18,6 +18,7 @@ package struct TrashTexts: Sentences {
             case .hashtag: "Hashtag"
             case .budget: "Budget"
             case .recurring: "Recurring record"
+            case .rule: "Rule"
             }
         },
         records: { $0 == 1 ? "with 1 record" : "with \($0) records" }, moved: { $0 == 1 ? "1 record moved" : "\($0) records moved" },
@@ -34,6 +35,7 @@ package struct TrashTexts: Sentences {
             case .hashtag: "ハッシュタグ"
             case .budget: "予算"
             case .recurring: "繰り返し"
+            case .rule: "ルール"
             }
         },
         records: { "\($0)件の記録を含む" }, moved: { "\($0)件の記録を移動" }, daysLeft: { "残り\($0)日" })
@@ -49,6 +51,7 @@ package struct TrashTexts: Sentences {
             case .hashtag: "标签"
             case .budget: "预算"
             case .recurring: "周期记录"
+            case .rule: "规则"
             }
         },
         records: { "含 \($0) 条记录" }, moved: { "移动了 \($0) 条记录" }, daysLeft: { "还剩 \($0) 天" })

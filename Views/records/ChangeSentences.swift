@@ -31,6 +31,7 @@ extension Texts {
         if let account = change.account.flatMap(names.account) { parts.append(changes.account(account.name)) }
         if let date = change.date { parts.append(changes.day(dates.day(date, today: today))) }
         if let vendor = change.vendor { parts.append(vendor.isEmpty ? changes.vendorRemoved : changes.vendorTo(vendor)) }
+        if change.filing != nil { parts.append(rules.byRules) }
         func tags(_ names: [String]) -> String { names.map { "#" + $0 }.joined(separator: " ") }
         if !change.addedHashtags.isEmpty { parts.append(changes.added(tags(change.addedHashtags))) }
         if !change.removedHashtags.isEmpty { parts.append(changes.removed(tags(change.removedHashtags))) }

@@ -80,6 +80,7 @@ struct SettingsList {
             MenuRow(
                 url: Paths.hashtags, label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint,
                 value: String(facts.hashtags)),
+            MenuRow(url: Paths.rules, label: t.rules.title, icon: "filter", hue: .plum, hint: t.rules.menuHint),
         ]
     }
 

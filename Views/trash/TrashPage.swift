@@ -77,6 +77,7 @@ package struct TrashPage: PageModel {
         case .hashtag: "hash"
         case .budget: "budget"
         case .recurring: "repeat"
+        case .rule: "filter"
         }
     }
 }

@@ -18,6 +18,10 @@ enum ActionResult: Equatable {
     case changeUndone(UndoneChange)
     /// A regular payment is not offered as a rule any more, which can be taken back.
     case paymentDismissed(Transaction.ID)
+    /// Nothing more is learned from a payee, which can be taken back.
+    case learningDismissed(DismissedLearning.ID)
+    /// Rules have changed `count` records, which can be taken back.
+    case recordsFiled(ChangedRecords.ID, count: Int)
     /// A manual exchange rate was deleted and can be restored.
     case rateDeleted(ExchangeRate)
 
@@ -28,6 +32,7 @@ enum ActionResult: Equatable {
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed, calendarRevoked,
             paymentOffered
+        case ruleSaved, learnedAgain, nothingFiled
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
         case tokenRevoked
@@ -60,6 +65,8 @@ enum ActionResult: Equatable {
         case .hashtagMerged(let records): "merged.\(records)"
         case .changeUndone(let undone): "undone.\(undone.restored).\(undone.changedSince).\(undone.blocked)"
         case .paymentDismissed(let id): "dismissed.\(id)"
+        case .learningDismissed(let id): "unlearned.\(id)"
+        case .recordsFiled(let id, let count): "filed.\(count).\(id)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
     }
@@ -81,6 +88,10 @@ enum ActionResult: Equatable {
             self = .hashtagMerged(records: records)
         } else if text.hasPrefix("undone."), let undone = Self.undone(text.dropFirst(7)) {
             self = .changeUndone(undone)
+        } else if text.hasPrefix("unlearned."), let id = DismissedLearning.ID(text.dropFirst(10)) {
+            self = .learningDismissed(id)
+        } else if text.hasPrefix("filed."), let filed = Self.filed(text.dropFirst(6)) {
+            self = filed
         } else if text.hasPrefix("rate."), let rate = Self.rate(text.dropFirst(5)) {
             self = .rateDeleted(rate)
         } else {
@@ -91,6 +102,14 @@ enum ActionResult: Equatable {
     private static func undone(_ text: Substring) -> UndoneChange? {
         let counts = text.split(separator: ".").compactMap { Int($0) }.filter { $0 >= 0 }
         return counts.count == 3 ? UndoneChange(restored: counts[0], changedSince: counts[1], blocked: counts[2]) : nil
+    }
+
+    private static func filed(_ text: Substring) -> ActionResult? {
+        let parts = text.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, let count = parts.first.flatMap({ Int($0) }), count > 0, let id = parts.last.flatMap({ ChangedRecords.ID($0) }) else {
+            return nil
+        }
+        return .recordsFiled(id, count: count)
     }
 
     private static func rate(_ text: Substring) -> ExchangeRate? {
@@ -112,6 +131,9 @@ enum ActionResult: Equatable {
         case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
         case .changeUndone(let undone): return Notice(text: texts.undone(undone), isProblem: undone.restored == 0)
         case .paymentDismissed(let id): return Notice(text: texts.found.dismissedDone, undo: Paths.offerPayment(id))
+        case .learningDismissed(let id): return Notice(text: texts.rules.dismissedDone, undo: Paths.learnRule(id))
+        case .recordsFiled(let id, let count):
+            return Notice(text: texts.rules.filed(count), undo: Paths.undoChange(id).query("back=rules"))
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
@@ -160,6 +182,9 @@ enum ActionResult: Equatable {
         case .recurringPaused: texts.recurring.pausedDone
         case .recurringResumed: texts.recurring.resumedDone
         case .paymentOffered: texts.found.offeredDone
+        case .ruleSaved: texts.rules.saved
+        case .learnedAgain: texts.rules.learnedDone
+        case .nothingFiled: texts.rules.nothing
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
         case .importGone: texts.banks.gone

@@ -18,6 +18,8 @@ struct RecordChangePages: Sendable {
     }
 
     private let store: Store
+    /// `rules` for a change by rules, whose list is the next page.
+    private static let back = FormField.hidden("back")
 
     init(store: Store) { self.store = store }
 
@@ -56,7 +58,9 @@ struct RecordChangePages: Sendable {
     /// Takes a change back, and returns to the list in the query.
     func undo(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: ChangedRecords.ID = try visit.id(), query = visit.query
-        let next = query.has(RecordFilter.view) || query.has(RecordFilter.date) ? RecordIndexPage.url(try filter(query, person)) : Paths.trash
+        let next =
+            query.has(RecordFilter.view) || query.has(RecordFilter.date)
+            ? RecordIndexPage.url(try filter(query, person)) : query[Self.back] == "rules" ? Paths.rules : Paths.trash
         do {
             let (undone, alerts) = try store.writeCollectingAlerts(person.book) { try $0.many.undo(id, at: visit.now) }
             return visit.redirect(next, .changeUndone(undone), alerts: alerts)

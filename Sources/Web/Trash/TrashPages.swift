@@ -43,6 +43,7 @@ struct TrashPages: Sendable {
         case .hashtag: Paths.hashtags
         case .budget: Paths.budgets
         case .recurring: Paths.recurring
+        case .rule: Paths.rules
         }
     }
 }

@@ -9,6 +9,8 @@ enum SampleID {
     static func passkey(_ number: Int) -> String { text("1", number) }
     static func token(_ number: Int) -> String { text("2", number) }
     static func change(_ number: Int) -> String { text("3", number) }
+    static func filing(_ number: Int) -> String { text("5", number) }
+    static func learning(_ number: Int) -> String { text("6", number) }
     static func rule(_ number: Int) -> String { text("4", number) }
     /// The first days of Ada's first rule, and of Ben's.
     static let day = "2026-01-31", bensDay = "2026-01-20"

@@ -27,7 +27,7 @@ import Testing
     private static let forWriters: Set = [
         "/transactions/new", "/transactions/{id}/edit", "/records/change", "/records/delete", "/accounts/new", "/accounts/{id}/edit",
         "/accounts/{id}/delete", "/categories/new", "/categories/{id}/edit", "/categories/{id}/delete", "/budgets/new", "/budgets/{id}/edit",
-        "/recurring/new", "/recurring/{id}/edit",
+        "/recurring/new", "/recurring/{id}/edit", "/rules/new", "/rules/apply", "/rules/{id}",
         "/hashtags/{id}/edit", "/hashtags/{id}/merge", "/settings/daily-budget",
     ]
 
@@ -120,6 +120,12 @@ import Testing
             let id = try FoundPagesTests.fillShared(money.household)
             if pattern.hasSuffix("/offer") { _ = try money.browser(.member).send("/household/recurring/found/\(id)/dismiss") }
             return id
+        case .filing:
+            try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
+            return SampleID.filing(201)
+        case .learning:
+            _ = try FoundPagesTests.fillShared(money.household)
+            return try RulePagesTests.dismiss(201, by: money.browser(.member), in: "/household")
         case .attachment:
             let html = try money.browser(.member).get("/household/transactions/\(SampleID.transaction(101))").response.text
             guard let found = html.firstMatch(of: /\/household\/attachments\/([0-9a-f-]{36})/) else { throw Household.Missing(what: "attachment") }
@@ -174,5 +180,5 @@ import Testing
     /// Pages that lead back to the records without a choice.
     private static let gates: Set = ["/records/change", "/records/delete", "/records/export"]
     /// Forms that say afterwards that there was nothing to be undone.
-    private static let undoing: Set = ["/trash/{id}/restore", "/records/changes/{id}/undo"]
+    private static let undoing: Set = ["/trash/{id}/restore", "/records/changes/{id}/undo", "/rules/learn/{id}"]
 }

@@ -77,6 +77,32 @@ extension PageState {
             try PartTests.divide(household)
             return try household.ada.get("/records?view=daily&date=2025-11-20")
         },
+        PageState(name: "rules", status: 200) { household in
+            try RulePagesTests.fill(household)
+            return try household.ada.get("/rules")
+        },
+        PageState(name: "rules-dismissed", status: 200) { household in
+            try RulePagesTests.fill(household)
+            try RulePagesTests.dismiss(1, by: household.ada)
+            return try household.ada.get("/rules")
+        },
+        ada("rule-new", "/rules/new"),
+        PageState(name: "rule-of-what-was-learned", status: 200) { household in
+            try RulePagesTests.fill(household)
+            return try household.ada.get("/rules/new?payee=electricity%20ltd&kind=expense")
+        },
+        PageState(name: "rule-edit", status: 200) { household in
+            try RulePagesTests.fill(household)
+            return try household.ada.get("/rules/\(SampleID.filing(2))")
+        },
+        PageState(name: "rules-apply", status: 200) { household in
+            try RulePagesTests.fill(household)
+            return try household.ada.get("/rules/apply?rule=\(SampleID.filing(1))")
+        },
+        PageState(name: "rules-applied", status: 200) { household in
+            try RulePagesTests.fill(household)
+            return try household.ada.post("/rules/apply", [("id", SampleID.change(903))])
+        },
         ada("recurring", "/recurring"),
         ada("recurring-calendar", "/recurring?view=calendar"),
         ada("recurring-day", "/recurring?view=calendar&date=2025-11-28"),
@@ -398,6 +424,8 @@ extension PageState {
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
         newcomer("budgets-empty", "/budgets"),
+        newcomer("rules-empty", "/rules"),
+        newcomer("rules-apply-empty", "/rules/apply"),
         newcomer("recurring-empty", "/recurring"),
         newcomer("notifications-empty", "/notifications"),
         PageState(name: "passkeys-empty", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.newcomer).get("/settings/passkeys") },

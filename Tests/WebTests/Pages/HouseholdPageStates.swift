@@ -19,6 +19,11 @@ extension PageState {
             let money = try SharedMoney(household)
             return try money.browser(.viewer).get("/household/recurring")
         },
+        PageState(name: "household-rules-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household)
+            try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
+            return try money.browser(.viewer).get("/household/rules")
+        },
         shared("household-record-new", "/household/transactions/new"),
         shared("household-more", "/household/settings"),
         shared("household-details", "/household/details"),

@@ -16,6 +16,12 @@ extension PageState {
             [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
         returned(
             "feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
+        returned("rule-problems", "/rules", [("id", SampleID.absent), ("least", "5"), ("most", "4"), ("account", "x"), ("tags", "a b c#")]),
+        returned("rule-says-nothing", "/rules", [("id", SampleID.absent), ("kind", "expense")]),
+        PageState(name: "rules-apply-recounted", status: 422) { household in
+            try RulePagesTests.fill(household)
+            return try household.ada.post("/rules/apply", [("id", SampleID.change(903)), ("count", "1"), ("rule", SampleID.filing(1))])
+        },
         returned(
             "recurring-problems", "/recurring",
             [

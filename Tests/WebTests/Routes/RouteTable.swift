@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment, act, rule, payment
+            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning
     }
 
     let method: String
@@ -74,6 +74,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/rules"), get("/rules/new"), get("/rules/apply"), get("/rules/{id}", .filing),
         get("/recurring"), get("/recurring/feed"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person),
         get("/operator/health", .operator),
@@ -140,6 +141,13 @@ extension SiteRoute {
         post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
         post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
+        post("/rules") { [("id", SampleID.filing(901)), ("payee", "taxi"), ("category", try $0.category("Coffee"))] },
+        post("/rules/apply") { _ in [("id", SampleID.change(902))] },
+        post("/rules/dismiss") { _ in [("payee", "taxi"), ("kind", "expense")] },
+        post("/rules/learn/{id}", .learning) { _ in [] },
+        post("/rules/{id}", .filing) { [("payee", "bus"), ("category", try $0.category("Coffee"))] },
+        post("/rules/{id}/move", .filing) { _ in [("to", "up")] },
+        post("/rules/{id}/delete", .filing) { _ in [("deletion", SampleID.deletion(908))] },
         post("/recurring/feed") { _ in [] }, post("/recurring/feed/revoke") { _ in [] },
         post("/recurring/{id}", .rule) { rule(try $0.everyday(), try $0.category("Coffee")) },
         post("/recurring/{id}/post", .rule) { _ in [] },
@@ -298,6 +306,12 @@ extension Household {
             let id = try FoundPagesTests.fill(self, owner)
             if pattern.hasSuffix("/offer") { _ = try (isAda ? ada : ben).send("/recurring/found/\(id)/dismiss") }
             return id
+        case .filing:
+            try RulePagesTests.add(isAda ? 1 : 101, to: isAda ? ada : ben)
+            return SampleID.filing(isAda ? 1 : 101)
+        case .learning:
+            try FoundPagesTests.fill(self, owner)
+            return try RulePagesTests.dismiss(isAda ? 1 : 101, by: isAda ? ada : ben)
         case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .change: return try change(of: owner)
