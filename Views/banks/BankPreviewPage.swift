@@ -28,7 +28,7 @@ package struct BankPreviewPage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var back: Link? { Paths.bankImports }
-    package var assets: PageAssets { [.banks] }
+    package var assets: PageAssets { [.banks, .rules] }
     package let action: Link
     package let steps: BankSteps
     package let tallies: [Tally]

@@ -17,7 +17,7 @@ struct BankPreparing {
     func run(_ upload: BankUpload, as id: BankImport.ID, count: @Sendable () -> Void) throws {
         var upload = upload
         let accounts = try makeAccounts(&upload, id)
-        let filing = try BankFiling(store.read(book) { try $0.names() })
+        let filing = try store.read(book) { try BankFiling($0) }
         _ = try store.prepareImport(
             id, name: upload.name, format: upload.files.first?.form.format.rawValue ?? "", in: book, at: now, filing: filing.callAsFunction
         ) { take in
@@ -100,20 +100,5 @@ struct BankPreparing {
                 }
             }
         }
-    }
-}
-
-/// The category that an entry has in another program, as a category of the book: by its name, or by that of its last level.
-struct BankFiling: Sendable {
-    private let categories: [String: [Bookkeeping.Category]]
-
-    init(_ names: LedgerNames) { categories = Dictionary(grouping: names.categories) { $0.name.folded } }
-
-    func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
-        guard !entry.category.isEmpty else { return Filing() }
-        let kind: Bookkeeping.Category.Kind = entry.amount.isNegative ? .expense : .income
-        let names = [entry.category] + (entry.category.split(separator: ":").last.map { [String($0)] } ?? [])
-        let found = names.lazy.compactMap { categories[$0.folded]?.first { $0.kind == kind } }.first
-        return found.map { Filing(category: $0.id, reason: .file) } ?? Filing()
     }
 }
