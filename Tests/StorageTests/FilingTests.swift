@@ -79,7 +79,7 @@ struct FilingTests {
         let after = FiledRecord.Values(category: sample.travel, title: "Ride home", vendor: "City Taxi", hashtags: ["old", "trip"])
         #expect(preview.examples.last?.after == after)
         let before = try ids.map { try record($0) }, made = try apply()
-        #expect(made.count == 3 && made.change.filing == .init(try rules()))
+        #expect(try made.count == 3 && made.change.filing == .init(rules()))
         let ride = try record(ids[0])
         #expect(
             ride.movement.category == sample.travel && ride.title == "Ride home" && ride.vendor == "City Taxi" && ride.hashtags == ["old", "trip"])

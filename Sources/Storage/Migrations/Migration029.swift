@@ -19,7 +19,7 @@ extension Migration {
             most INTEGER CHECK (most >= 0 AND (least IS NULL OR most >= least)),
             kind TEXT CHECK (kind IN ('expense', 'income')),
             account BLOB CHECK (length(account) = 16),
-            new_category BLOB CHECK (length(new_category) = 16 AND kind IS NOT NULL),
+            new_category BLOB CHECK (new_category IS NULL OR (length(new_category) = 16 AND kind IS NOT NULL)),
             new_title TEXT NOT NULL,
             new_vendor TEXT NOT NULL,
             moved_by BLOB CHECK (length(moved_by) = 16),

@@ -6,7 +6,10 @@ import Testing
 
 /// Rules that file entries, against a plain model, and what is learned from records.
 struct FilingRulesTests {
-    private static func id<Entity>(_ number: Int) -> Identifier<Entity> { Identifier(milliseconds: Int64(number)) }
+    private static func id<Entity>(_ number: Int) -> Identifier<Entity> {
+        let digits = String(number)
+        return Identifier("01900000-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits) ?? Identifier(milliseconds: 1)
+    }
 
     private static let euro = CurrencyCatalogue.all[0].currency, yen = CurrencyCatalogue.all[1].currency
     private static let words = [
