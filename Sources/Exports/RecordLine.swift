@@ -37,6 +37,7 @@ struct RecordLine {
         var texts = RecordTextValues(), textsOfEveryExport = 0
         var latitude: Int64?, longitude: Int64?, place: String?
         var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?, sharing: Sharing?
+        var bankEntries: [CopiedBankEntry]?
 
         static let textsNeeded = RecordText.allCases.count(where: \.isInEveryExport)
 
@@ -50,7 +51,7 @@ struct RecordLine {
                 receivedCurrency: receivedCurrency, received: received, texts: texts, latitude: latitude.map { Int($0) },
                 longitude: longitude.map { Int($0) }, place: place)
             var record = CopiedRecord(id: id, values: values, createdAt: createdAt, updatedAt: updatedAt, deletion: deletion)
-            (record.hashtags, record.movedBy, record.sharing) = (hashtags, movedBy, sharing)
+            (record.hashtags, record.movedBy, record.sharing, record.bankEntries) = (hashtags, movedBy, sharing, bankEntries ?? [])
             return record
         }
     }
@@ -86,6 +87,7 @@ struct RecordLine {
             Member("createdAt") { set(&$1.createdAt, $0.whole()) }, Member("updatedAt") { set(&$1.updatedAt, $0.whole()) },
             Member("deletion") { set(&$1.deletion, $0.id()) }, Member("hashtags") { set(&$1.hashtags, $0.list()) },
             Member("movedBy") { set(&$1.movedBy, $0.list()) }, Member("sharing") { set(&$1.sharing, $0.sharing()) },
+            Member("bankEntries") { set(&$1.bankEntries, $0.bankEntries()) },
         ]
         + RecordText.allCases.map { text in
             Member(text.rawValue) { line, found in
@@ -157,6 +159,20 @@ struct RecordLine {
         } while take(",")
         guard take("],\"way\":"), let way = text().flatMap(Sharing.Way.init), take("}") else { return nil }
         return Sharing(way, parts)
+    }
+
+    private mutating func bankEntries() -> [CopiedBankEntry]? {
+        guard take("[") else { return nil }
+        var entries: [CopiedBankEntry] = []
+        repeat {
+            guard take("{\"account\":"), let account: Account.ID = id(), take(",\"bankID\":"), let bankID = text(), take(",\"fingerprint\":"),
+                let fingerprint = text(), take(",\"isPending\":")
+            else { return nil }
+            let isPending = take("true")
+            guard isPending || take("false"), take(",\"number\":"), let number = whole(), take("}") else { return nil }
+            entries.append(CopiedBankEntry(account: account, bankID: bankID, fingerprint: fingerprint, isPending: isPending, number: number))
+        } while take(",")
+        return take("]") ? entries : nil
     }
 
     /// Returns an integer of at most 18 digits.

@@ -60,6 +60,7 @@ struct RoundTripTests {
                 base: .of("JPY"), quote: .of("USD"), date: try #require(CalendarDate("2026-01-01")), value: value, source: .byHand)
             try editor.saveRate(try #require(rate), at: now)
         }
+        try bring(to: server)
         var search = PaymentSearch()
         try server.store.findPayments(&search, at: now)
         try server.store.write(book) { editor throws in
@@ -76,6 +77,28 @@ struct RoundTripTests {
             _ = try editor.filing.delete(.number(84), named: "Payee is exactly x", as: .number(74), at: now)
             let learned = try #require(try editor.ledger.filing.learned().first)
             _ = try editor.filing.dismiss(learned.payee, as: .number(85), at: now)
+        }
+    }
+
+    /// Imports a file of a bank, of which an entry looks like a record and is another one.
+    private static func bring(to server: Server) throws {
+        let book = try server.book(), account = try #require(try server.store.read(book) { try $0.accounts().first })
+        func entry(_ day: String, _ amount: Int64, _ payee: String, bankID: String) throws -> BankEntry {
+            var entry = BankEntry(line: 1, date: try #require(CalendarDate(day)), amount: Money(minorUnits: amount, account.currency))
+            (entry.payee, entry.bankID, entry.purpose) = (payee, bankID, "\u{202E}a\u{0}b \"c\"")
+            return entry
+        }
+        let rows = [try entry("2026-02-03", -1_234, "=1 \\ 家計簿", bankID: "a\"1"), try entry("2026-02-04", -99, "  Shop\t1  ", bankID: "")]
+        let id: BankImport.ID = .number(95)
+        _ = try server.store.prepareImport(id, name: "a.csv", format: "table", in: book, at: Server.now, filing: { _, _ in Filing() }) { sink in
+            try sink(.account(account.id))
+            for row in rows { try sink(.entry(row)) }
+        }
+        try server.store.write(book) { editor throws in
+            #expect(try editor.ledger.banks.counts(of: id) == [.alike: 1, .new: 1])
+            #expect(try editor.banks.finish(id, at: Server.now) == .done(records: 2))
+            try editor.banks.keep(account: account.id, of: BankAccount(number: "DE12 3"))
+            try editor.banks.keep(mapping: "{\"a\":1}", fingerprint: "date,amount", for: account.id)
         }
     }
 

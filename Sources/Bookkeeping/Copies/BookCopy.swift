@@ -96,6 +96,10 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
     public var person: HouseholdPerson.ID?
     /// True for an account that nobody else sees; nil for all others, as in an older export.
     public let isPrivate: Bool?
+    /// The numbers and names of banks' accounts for which it was chosen; nil without any, as in an older export.
+    public var bankAccounts: [String]?
+    /// The column mappings that were chosen for it; nil without any.
+    public var bankMappings: [CopiedBankMapping]?
 
     public init(
         id: Account.ID, name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, createdAt: Int64, deletion: Deletion.ID?,

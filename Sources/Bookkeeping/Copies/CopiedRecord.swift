@@ -21,6 +21,10 @@ public struct CopiedRecord: Sendable, Equatable {
     public var attachment: File?
     /// The people for whom a household's record is; nil if that was not chosen, and in a person's own book.
     public var sharing: Sharing?
+    /// The entries of banks that it is.
+    public var bankEntries: [CopiedBankEntry] = []
+    /// The entries of banks that look like it and are others.
+    public var refusedEntries: [CopiedRefusedEntry] = []
 
     public init(id: Transaction.ID, values: RecordValues, createdAt: Int64, updatedAt: Int64, deletion: Deletion.ID?) {
         (self.id, self.values, self.createdAt, self.updatedAt, self.deletion) = (id, values, createdAt, updatedAt, deletion)
@@ -29,7 +33,7 @@ public struct CopiedRecord: Sendable, Equatable {
 
 extension CopiedRecord: Codable {
     private enum Members: String, CodingKey {
-        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, sharing
+        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, sharing, bankEntries, refusedEntries
     }
 
     /// Decodes one object, which has the members of the values beside those of the record.
@@ -44,6 +48,8 @@ extension CopiedRecord: Codable {
         movedBy = try members.decode([Deletion.ID].self, forKey: .movedBy)
         attachment = try members.decodeIfPresent(File.self, forKey: .attachment)
         sharing = try members.decodeIfPresent(Sharing.self, forKey: .sharing)
+        bankEntries = try members.decodeIfPresent([CopiedBankEntry].self, forKey: .bankEntries) ?? []
+        refusedEntries = try members.decodeIfPresent([CopiedRefusedEntry].self, forKey: .refusedEntries) ?? []
     }
 
     /// Encodes one object, as it is decoded.
@@ -59,6 +65,9 @@ extension CopiedRecord: Codable {
         try members.encode(movedBy, forKey: .movedBy)
         try members.encodeIfPresent(attachment, forKey: .attachment)
         try members.encodeIfPresent(sharing, forKey: .sharing)
+        // Left out of a record that no bank knows, as it was before there were imports of banks.
+        if !bankEntries.isEmpty { try members.encode(bankEntries, forKey: .bankEntries) }
+        if !refusedEntries.isEmpty { try members.encode(refusedEntries, forKey: .refusedEntries) }
     }
 }
 

@@ -69,12 +69,16 @@ extension Filing.Reason {
 }
 
 extension BankEntry {
-    /// The entry with texts of at most some hundred characters, as they are stored.
-    func cut() -> BankEntry {
+    /// The entry with clean texts of at most some hundred characters, as they are stored.
+    func cleaned() -> BankEntry {
         var entry = self
-        (entry.bankID, entry.payee, entry.purpose) = (bankID.cut(to: 500), payee.cut(to: 500), purpose.cut(to: 4_000))
-        (entry.reference, entry.otherAccount, entry.category) = (reference.cut(to: 500), otherAccount.cut(to: 100), category.cut(to: 200))
-        (entry.transferAccount, entry.hashtags) = (transferAccount.cut(to: 100), hashtags.prefix(Hashtag.limitPerTransaction).map { $0.cut(to: 100) })
+        (entry.bankID, entry.payee, entry.purpose) = (bankID.cleaned(limit: 500), payee.cleaned(limit: 500), purpose.cleaned(limit: 4_000))
+        (entry.reference, entry.otherAccount, entry.category) = (
+            reference.cleaned(limit: 500), otherAccount.cleaned(limit: 100), category.cleaned(limit: 200)
+        )
+        (entry.transferAccount, entry.hashtags) = (
+            transferAccount.cleaned(limit: 100), hashtags.prefix(Hashtag.limitPerTransaction).map { $0.cleaned(limit: 100) }
+        )
         return entry
     }
 }

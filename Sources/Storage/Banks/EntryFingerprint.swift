@@ -25,6 +25,16 @@ struct EntryFingerprint: Hashable, Sendable {
         (high, low) = (number(bytes.prefix(8)), number(bytes.suffix(8)))
     }
 
+    /// Reads 32 hexadecimal digits; nil for anything else.
+    init?(hexadecimal text: String) {
+        guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16) else { return nil }
+        (self.high, self.low) = (high, low)
+    }
+
+    var hexadecimal: String {
+        [high, low].map { String(repeating: "0", count: $0.leadingZeroBitCount / 4 - ($0 == 0 ? 1 : 0)) + String($0, radix: 16) }.joined()
+    }
+
     func hash(into hasher: inout Hasher) { hasher.combine(low) }
 
     private static let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d

@@ -78,12 +78,12 @@ private struct ImportPreparing {
         case .entry(let entry):
             guard let account = accounts.last, let currency = names[account]?.currency else { throw StoreError.conflict(.invalid) }
             if let reason = entry.obstacle(in: currency) {
-                return try add(.problem(BankRowProblem(line: entry.line, reason, text: entry.payee.cut(to: 500))), filing: Filing(), nil)
+                return try add(.problem(BankRowProblem(line: entry.line, reason, text: entry.payee.cleaned(limit: 500))), filing: Filing(), nil)
             }
             lastDay = max(lastDay ?? entry.date, entry.date)
             days = min(days?.lowerBound ?? entry.date, entry.date)...max(days?.upperBound ?? entry.date, entry.date)
-            let fingerprint = EntryFingerprint(entry)
-            try add(.entry(entry.cut()), filing: filing(entry, account), fingerprint)
+            let entry = entry.cleaned()
+            try add(.entry(entry), filing: filing(entry, account), EntryFingerprint(entry))
         }
     }
 
@@ -161,11 +161,14 @@ private struct ImportPreparing {
 extension BankEntry {
     /// The most minor units of a record.
     private static let largest: UInt64 = 4_000_000_000_000_000_000
+    /// The years that forms and copies of books accept.
+    private static let years = 1900...2199
 
     /// Returns the reason why an account of a currency cannot have the entry; nil if it can.
     fileprivate func obstacle(in currency: Currency) -> BankRowProblem.Reason? {
         if amount.currency != currency { return .otherCurrency(amount.currency.code) }
         if amount.isZero { return .noAmount }
+        if !Self.years.contains(date.year) { return .badDate("\(date)") }
         return amount.minorUnits.magnitude > Self.largest ? .amountTooLarge("\(amount.minorUnits)") : nil
     }
 }

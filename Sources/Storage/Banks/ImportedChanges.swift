@@ -16,8 +16,8 @@ struct ImportedChanges {
         draft.date = entry.date
         let payee = (row.filing.vendor.isEmpty ? entry.payee : row.filing.vendor).oneLine
         if !payee.isEmpty {
-            if former.title == former.vendor { draft.title = String(payee.prefix(RecordText.title.limit)) }
-            draft.vendor = String(payee.prefix(RecordText.vendor.limit))
+            if former.title == former.vendor { draft.title = payee.cut(for: .title) }
+            draft.vendor = payee.cut(for: .vendor)
         }
         try editor.update(record, draft, at: now)
     }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Foundation
 
 /// Makes the records of imported entries.
 struct ImportedDrafts {
@@ -26,7 +27,11 @@ struct ImportedDrafts {
             : .income(account: row.account, category: category.id, amount: amount)
         var draft = draft(movement, row, entry)
         if draft.title.isEmpty { draft.title = category.name }
-        if let original = entry.original, original.currency != amount.currency, let value = original.absolute { draft.original = value }
+        if let original = entry.original, original.currency != amount.currency, let value = original.absolute,
+            value.minorUnits <= 4_000_000_000_000_000_000
+        {
+            draft.original = value
+        }
         return draft
     }
 
@@ -50,11 +55,14 @@ struct ImportedDrafts {
             hashtags: Self.hashtags(filing.hashtags + entry.hashtags))
     }
 
-    /// Returns names that hashtags can have, each once.
+    /// Returns names that hashtags can have, each once; spaces become hyphens.
     private static func hashtags(_ names: [String]) -> [String] {
         var seen: Set<String> = []
-        let allowed = names.map { String($0.filter(Hashtag.allows)) }.filter {
-            !$0.isEmpty && $0.count <= Hashtag.nameLimit && seen.insert($0.folded).inserted
+        let words = names.map { name in
+            String(name.oneLine.map { $0 == " " ? "-" : $0 }.filter(Hashtag.allows)).precomposedStringWithCanonicalMapping
+        }
+        let allowed = words.filter { word in
+            word.count <= Hashtag.nameLimit && word.contains { $0.isLetter || $0.isNumber } && seen.insert(word.folded).inserted
         }
         return Array(allowed.prefix(Hashtag.limitPerTransaction))
     }
@@ -73,15 +81,4 @@ extension BankEntry {
 extension Money {
     /// The amount without its sign; nil beyond the range, and for zero.
     var absolute: Money? { isZero ? nil : Int64(exactly: minorUnits.magnitude).map { Money(minorUnits: $0, currency) } }
-}
-
-extension String {
-    /// The text in one line, without white space at its ends.
-    var oneLine: String { trimmedLines.joined(separator: " ") }
-
-    fileprivate var trimmedLines: [String] {
-        split(whereSeparator: \.isNewline).map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
-    }
-
-    fileprivate func cut(for text: RecordText) -> String { String(prefix(text.limit)) }
 }

@@ -62,7 +62,7 @@ extension BookCopier {
     }
 
     private func copiedAccounts() throws -> [CopiedAccount] {
-        try connection.rows(
+        var accounts = try connection.rows(
             """
             SELECT id, name, currency, opening_balance, is_default, created_at, deletion, person, is_private FROM account WHERE book = ? ORDER BY id
             """, book
@@ -71,6 +71,15 @@ extension BookCopier {
                 id: try $0.id(0), name: $0.text(1), currency: try $0.currency(2), openingBalance: $0.int64(3), isDefault: $0.bool(4),
                 createdAt: $0.int64(5), deletion: try $0.optionalID(6), person: try $0.optionalID(7), isPrivate: $0.bool(8))
         }
+        for index in accounts.indices {
+            let id = accounts[index].id
+            let keys = try connection.rows("SELECT key FROM bank_account WHERE book = ? AND account = ? ORDER BY position", book, id) { $0.text(0) }
+            let mappings = try connection.rows(
+                "SELECT fingerprint, mapping FROM bank_mapping WHERE book = ? AND account = ? ORDER BY position", book, id
+            ) { CopiedBankMapping(fingerprint: $0.text(0), mapping: $0.text(1)) }
+            (accounts[index].bankAccounts, accounts[index].bankMappings) = (keys.isEmpty ? nil : keys, mappings.isEmpty ? nil : mappings)
+        }
+        return accounts
     }
 
     private func copiedCategories() throws -> [CopiedCategory] {

@@ -52,6 +52,7 @@ final class BookFilling: Sendable {
         let values = record.values
         return accounts[values.account] == values.currency && values.toAccount.map { accounts[$0] == values.receivedCurrency } ?? true
             && values.category.map { categories[$0]?.rawValue == values.kind.rawValue } ?? true && record.deletion.map(deletions.contains) ?? true
+            && record.bankEntries.allSatisfy { accounts[$0.account] != nil } && record.refusedEntries.allSatisfy { accounts[$0.account] != nil }
     }
 
     /// Adds records in the order in which they were exported. `files` are those of their attachments, in the same order.
@@ -125,6 +126,7 @@ final class BookFilling: Sendable {
         if let sharing = record.sharing {
             try RecordShares.insert(sharing, in: shareCurrency(of: record), sign: shareSign(of: record), to: number, editor)
         }
+        try editor.insertBankEntries(of: record)
         guard let file = record.attachment, let bytes = files.popFirst() else { return }
         try editor.attach(file.id, name: file.type.named(file.name), file.type, bytes, to: number)
     }

@@ -14,6 +14,37 @@ extension LedgerEditor {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion, row.person,
             row.isPrivate ?? false)
+        for key in row.bankAccounts ?? [] {
+            try connection.run(
+                """
+                INSERT INTO bank_account (book, key, account, position)
+                VALUES (?1, ?2, ?3, (SELECT ifnull(max(position), 0) + 1 FROM bank_account WHERE book = ?1))
+                """, book, key, row.id)
+        }
+        for mapping in row.bankMappings ?? [] {
+            try connection.run(
+                """
+                INSERT INTO bank_mapping (book, fingerprint, account, mapping, position)
+                VALUES (?1, ?2, ?3, ?4, (SELECT ifnull(max(position), 0) + 1 FROM bank_mapping WHERE book = ?1))
+                """, book, mapping.fingerprint, row.id, mapping.mapping)
+        }
+    }
+
+    /// Inserts what banks know of a record.
+    func insertBankEntries(of record: CopiedRecord) throws {
+        for entry in record.bankEntries {
+            guard let fingerprint = EntryFingerprint(hexadecimal: entry.fingerprint) else { throw StoreError.conflict(.invalid) }
+            try connection.run(
+                """
+                INSERT INTO bank_entry (book, account, fingerprint, number, bank_id, record, import, way, is_pending)
+                VALUES (?, ?, ?, ?, ?, ?, NULL, 'added', ?)
+                """, book, entry.account, fingerprint, entry.number, entry.bankID, record.id, entry.isPending)
+        }
+        for entry in record.refusedEntries {
+            guard let fingerprint = EntryFingerprint(hexadecimal: entry.fingerprint) else { throw StoreError.conflict(.invalid) }
+            try connection.run(
+                "INSERT INTO refused_match (book, account, fingerprint, record) VALUES (?, ?, ?, ?)", book, entry.account, fingerprint, record.id)
+        }
     }
 
     func insert(_ row: CopiedCategory) throws {

@@ -75,6 +75,16 @@ extension BookCopier {
         record.hashtags = try connection.rows("SELECT hashtag FROM record_hashtag WHERE record = ? ORDER BY hashtag", number) { try $0.id(0) }
         record.movedBy = try connection.rows("SELECT deletion FROM deletion_move WHERE record = ? ORDER BY deletion", number) { try $0.id(0) }
         record.sharing = try ledger.sharing(number)
+        record.bankEntries = try connection.rows(
+            "SELECT account, bank_id, fingerprint, is_pending, number FROM bank_entry WHERE book = ? AND record = ? ORDER BY account, fingerprint, number",
+            book, record.id
+        ) {
+            CopiedBankEntry(
+                account: try $0.id(0), bankID: $0.text(1), fingerprint: try $0.fingerprint(2).hexadecimal, isPending: $0.bool(3), number: $0.int64(4))
+        }
+        record.refusedEntries = try connection.rows(
+            "SELECT account, fingerprint FROM refused_match WHERE book = ? AND record = ? ORDER BY account, fingerprint", book, record.id
+        ) { CopiedRefusedEntry(account: try $0.id(0), fingerprint: try $0.fingerprint(1).hexadecimal) }
         if let attachment {
             record.attachment = try connection.first("SELECT name, type FROM attachment WHERE record = ?", number) {
                 CopiedRecord.File(id: attachment, name: $0.text(0), type: try $0.word(1))

@@ -83,7 +83,7 @@ extension Migration {
             number INTEGER NOT NULL CHECK (number > 0),
             bank_id TEXT NOT NULL,
             record BLOB NOT NULL,
-            import BLOB NOT NULL CHECK (length(import) = 16),
+            import BLOB CHECK (import IS NULL OR length(import) = 16),
             way TEXT NOT NULL CHECK (way IN ('added', 'kept', 'taken', 'joined')),
             is_pending INTEGER NOT NULL CHECK (is_pending IN (0, 1)),
             PRIMARY KEY (book, account, fingerprint, number),

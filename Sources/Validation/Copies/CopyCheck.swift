@@ -40,6 +40,11 @@ enum CopyCheck {
 
     static func balance(_ balance: Int64, _ field: String) throws(CopyProblem) { try require(-largest...largest ~= balance, field) }
 
+    /// Throws for other than 32 hexadecimal digits.
+    static func fingerprint(_ text: String, _ field: String) throws(CopyProblem) {
+        try require(text.utf8.count == 32 && text.utf8.allSatisfy { 48...57 ~= $0 || 97...102 ~= $0 }, field)
+    }
+
     /// Throws for duplicates, so that there is one way to write a list.
     static func distinct<Element: Hashable>(_ list: [Element], _ field: String) throws(CopyProblem) {
         try require(Set(list).count == list.count, field)
@@ -82,6 +87,13 @@ extension CopiedAccount {
         try CopyCheck.require(!isDefault || deletion == nil, "isDefault")
         // An account of a person is made by itself, and stays.
         try CopyCheck.require(person == nil || !isDefault && deletion == nil && openingBalance == 0, "person")
+        for key in bankAccounts ?? [] {
+            try CopyCheck.require(1...500 ~= key.unicodeScalars.count && !key.unicodeScalars.contains("\0"), "bankAccounts")
+        }
+        try CopyCheck.distinct((bankMappings ?? []).map(\.fingerprint), "bankMappings")
+        for mapping in bankMappings ?? [] {
+            try CopyCheck.require(mapping.fingerprint.unicodeScalars.count <= 200 && mapping.mapping.utf8.count <= 64 << 10, "bankMappings")
+        }
         try CopyCheck.moment(createdAt, "createdAt")
     }
 }
@@ -249,6 +261,12 @@ extension CopiedRecord {
             // The people of a divided record are with its first part.
             try CopyCheck.require(values.receipt == nil || values.receipt == id, "sharing")
         }
+        for entry in bankEntries {
+            try CopyCheck.require(entry.number > 0 && entry.bankID.utf8.count <= 2_000, "bankEntries")
+            try CopyCheck.fingerprint(entry.fingerprint, "bankEntries")
+        }
+        try CopyCheck.distinct(refusedEntries, "refusedEntries")
+        for entry in refusedEntries { try CopyCheck.fingerprint(entry.fingerprint, "refusedEntries") }
         try CopyCheck.moment(createdAt, "createdAt")
         try CopyCheck.moment(updatedAt, "updatedAt")
     }

@@ -27,7 +27,7 @@ struct BankImportTests {
         let transaction = try #require(try banks.read { try $0.transaction(record.id) })
         #expect(transaction.movement == .expense(account: banks.main, category: banks.sample.food, amount: Money(minorUnits: 350, .eur)))
         #expect(transaction.texts.all == ["Café Blau", "Café Blau", "Card 12\nTerminal 7", "E2E-1"])
-        #expect(transaction.hashtags == ["badtag", "trip"])
+        #expect(transaction.hashtags == ["bad-tag", "trip"])
         #expect(transaction.original?.minorUnits == 500)
         #expect(transaction.content.time == TimeOfDay("08:15"))
         let made = try #require(try banks.read { try $0.banks.find(id, at: Self.now) })
