@@ -20,8 +20,8 @@ package struct RuleTexts: Sentences {
     /// The words before and after the value of a condition.
     package let condition: @Sendable (RuleWords) -> (before: String, after: String)
     package let between: @Sendable (String, String) -> String
-    /// Joins conditions.
-    package let and: String
+    /// Ends a condition before another one, and begins that one.
+    package let comma, and: String
 
     static let english = RuleTexts(
         title: "Rules", menuHint: "How entries of your bank get a category and a name",
@@ -76,7 +76,7 @@ package struct RuleTexts: Sentences {
             case .account: ("account is", "")
             }
         },
-        between: { "\($0) and \($1)" }, and: "and ")
+        between: { "\($0) and \($1)" }, comma: "", and: "and ")
 
     static let japanese = RuleTexts(
         title: "ルール", menuHint: "銀行の明細に付けるカテゴリと名前",
@@ -123,7 +123,7 @@ package struct RuleTexts: Sentences {
             case .account: ("口座が", "")
             }
         },
-        between: { "\($0)～\($1)" }, and: "、")
+        between: { "\($0)～\($1)" }, comma: "、", and: "")
 
     static let simplifiedChinese = RuleTexts(
         title: "规则", menuHint: "银行流水如何归类和命名",
@@ -170,5 +170,5 @@ package struct RuleTexts: Sentences {
             case .account: ("账户为", "")
             }
         },
-        between: { "\($0) 和 \($1)" }, and: "，且")
+        between: { "\($0) 和 \($1)" }, comma: "，", and: "且")
 }

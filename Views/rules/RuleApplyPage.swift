@@ -6,6 +6,7 @@ import Validation
 package struct RuleApplyPage: PageModel {
     package let title, id, count: String
     package var tab: Tab { .more }
+    package var isTask: Bool { true }
     package var back: Link? { Paths.rules }
     package var assets: PageAssets { [.rules] }
     package let hasProblems: Bool

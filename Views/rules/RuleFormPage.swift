@@ -106,7 +106,10 @@ package struct RuleFormPage: PageModel {
         vendor = Field(FilingRuleForm.vendor, label: t.transactions.vendor, form: form, t: t)
         hashtags = HashtagField(known: content.hashtags, form: form, t: t)
         let further = [FilingRuleForm.oldTitle, FilingRuleForm.note, FilingRuleForm.kind]
-        isOpen = further.contains { !form.value($0).isEmpty || form.error($0, t) != nil }
+        let typed = form.value(FilingRuleForm.currency)
+        isOpen =
+            further.contains { !form.value($0).isEmpty || form.error($0, t) != nil } || form.error(FilingRuleForm.currency, t) != nil
+            || !typed.isEmpty && typed != content.mainCurrency.code
         trial = preview.map { RuleTrial($0, names: names, today: today, t: t) }
         goesOn = !form.value(FilingRuleForm.goOn).isEmpty
     }

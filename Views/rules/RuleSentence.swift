@@ -48,10 +48,12 @@ package struct RuleSentence: Sendable {
         if let title = conditions.title { found.append((.title(title.way), title.text)) }
         if let note = conditions.note { found.append((.note(note.way), note.text)) }
         if let amount = conditions.amount { found.append(words(amount, t)) }
+        let count = found.count
         return found.enumerated().map { index, found in
             let (before, after) = t.rules.condition(found.0)
             let first = before.prefix(1).uppercased() + before.dropFirst()
-            return Condition(before: index == 0 ? first : t.rules.and + before, value: found.1, after: after)
+            return Condition(
+                before: index == 0 ? first : t.rules.and + before, value: found.1, after: after + (index + 1 < count ? t.rules.comma : ""))
         }
     }
 

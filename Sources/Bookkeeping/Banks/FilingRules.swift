@@ -33,7 +33,12 @@ public struct FilingRules: Sendable {
         return filing
     }
 
-    /// Returns true for each written rule that holds, whether or not a rule before it has filled in everything.
+    /// Returns the written rules whose condition on the payee holds, for many subjects with that payee.
+    package func narrowed(to subject: FilingSubject) -> FilingRules {
+        FilingRules(written.filter { $0.conditions.payee.map { $0.holds(for: subject.payee) } ?? true }, learned: Array(learned.values))
+    }
+
+    /// Returns the written rules that hold, whether or not a rule before them has filled in everything.
     public func holding(for subject: FilingSubject) -> [FilingRule.ID] {
         written.filter { $0.conditions.hold(for: subject) }.map(\.id)
     }

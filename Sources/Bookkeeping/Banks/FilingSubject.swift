@@ -1,7 +1,8 @@
 /// The properties of an entry or a record that rules look at.
 public struct FilingSubject: Hashable, Sendable {
     // Folded.
-    let payee, title, note: String
+    package let payee: String
+    let title, note: String
     let amount: Money?
     let kind: Category.Kind
     let account: Account.ID?

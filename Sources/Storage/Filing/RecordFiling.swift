@@ -33,7 +33,7 @@ extension BookFiling {
             let amount = Money(minorUnits: cells.int64(5), try cells.currency(6, last: &currency))
             let subject = filer.subject(
                 before, note: cells.text(11), amount: amount, kind: try cells.word(3), account: try cells.id(4))
-            let holding = filer.rules.holding(for: subject)
+            let holding = filer.holding(for: subject)
             guard !holding.isEmpty else { return true }
             for rule in holding { preview.counts[rule, default: 0] += 1 }
             preview.holding += 1
@@ -64,16 +64,27 @@ struct FilingRefusal: Error {
 
 /// Rules that file records which are there.
 struct RecordFiler {
-    let rules: FilingRules
-    let isEmpty: Bool
+    private let rules: FilingRules
+    /// The rules that can hold for each payee: there are far fewer payees than records.
+    private var narrowed: [String: FilingRules] = [:]
     private var folded = FoldedTexts()
-
-    var looksAtNotes: Bool { rules.looksAtNotes }
+    let isEmpty: Bool
+    let looksAtNotes: Bool
 
     init(_ rules: [FilingRule]) {
         self.rules = FilingRules(rules)
         isEmpty = rules.isEmpty
+        looksAtNotes = self.rules.looksAtNotes
     }
+
+    private mutating func rules(for subject: FilingSubject) -> FilingRules {
+        if let known = narrowed[subject.payee] { return known }
+        let found = rules.narrowed(to: subject)
+        narrowed[subject.payee] = found
+        return found
+    }
+
+    mutating func holding(for subject: FilingSubject) -> [FilingRule.ID] { rules(for: subject).holding(for: subject) }
 
     mutating func subject(_ values: FiledRecord.Values, note: String, amount: Money, kind: Category.Kind, account: Account.ID) -> FilingSubject {
         FilingSubject(
@@ -81,8 +92,8 @@ struct RecordFiler {
     }
 
     /// Returns the values of a record after the rules; nil if it has them already.
-    func file(_ before: FiledRecord.Values, _ subject: FilingSubject, isDivided: Bool) -> Result<FiledRecord.Values?, FilingRefusal> {
-        let filing = rules.apply(to: subject)
+    mutating func file(_ before: FiledRecord.Values, _ subject: FilingSubject, isDivided: Bool) -> Result<FiledRecord.Values?, FilingRefusal> {
+        let filing = rules(for: subject).apply(to: subject)
         guard filing.reason != nil else { return .success(nil) }
         if isDivided { return .failure(FilingRefusal(reason: .divided)) }
         var after = before

@@ -66,7 +66,7 @@ import Testing
         let form = [("id", SampleID.filing(5)), ("payee", "mobile, TWO"), ("title", "Phone"), ("try", "1")]
         let page = try ada.post("/rules", form), text = try #require(page.document.element(id: "tried")).text
         #expect(page.status == 200 && text.contains("13 fit") && text.contains("13 past records would change"))
-        #expect(text.contains("Mobile, two <cards> → title Phone"))
+        #expect(text.contains("Mobile, two <cards> → title Phone"), "\(text)")
         #expect(try witness.rows == before)
         #expect(try ada.post("/rules", [("payee", "x"), ("try", "1")]).status == 422)
         #expect(try witness.rows == before)
