@@ -210,7 +210,7 @@ final class HostileImportTests {
         // There were no rules before version 6, and nothing was dismissed before version 5.
         #expect(
             try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 5") }
-                == .foreignFile("dismissed-rules.jsonl"))
+                == .foreignFile("rules.jsonl"))
         #expect(
             try attempt { export in
                 export["penny.json"] = export["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 4")
