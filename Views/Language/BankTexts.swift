@@ -35,7 +35,7 @@ package struct BankTexts: Sentences {
         imported: "Imported", none: "Nothing has been imported yet.", steps: "Steps", stepFile: "File", stepColumns: "Columns", stepPreview: "Preview",
         stepDone: "Done", waits: "Waits for you", takenBackBadge: "Taken back", takeBack: "Take back", goOn: "Go on", letters: "Letters",
         divided: "Columns are divided by", firstRow: "First row", firstRowNames: "Names of the columns", firstRowEntry: "A record already",
-        dates: "Dates", amounts: "Decimal sign", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "Money out",
+        dates: "Dates", amounts: "Point or comma", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "Money out",
         signsUsual: "Has a minus", signsReversed: "Has no minus", currencyField: "Currency", comma: "Comma", semicolon: "Semicolon", tab: "Tab",
         bar: "Vertical bar", yearMonthDay: "Year-month-day", dayMonthYear: "Day.month.year", monthDayYear: "Month/day/year",
         yearDayMonth: "Year-day-month", columnsTitle: "Meaning of the columns", notUsed: "Not used", emptyColumn: "empty",

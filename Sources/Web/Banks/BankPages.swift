@@ -89,8 +89,8 @@ struct BankPages: Sendable {
         if let item = try store.read(person.book, { try $0.banks.find(id, at: visit.now) }) {
             return item.state.isDecided ? try donePage(item, visit, person) : try previewPage(item, visit, person)
         }
-        if let upload = uploads.find(id, in: person.book), person.book.mayWrite { return try mappingPage(upload, id, visit, person) }
-        return visit.redirect(Paths.bankImports, .said(.importGone))
+        guard let upload = uploads.find(id, in: person.book), person.book.mayWrite else { throw Failure.notFound }
+        return try mappingPage(upload, id, visit, person)
     }
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -99,7 +99,7 @@ struct BankPages: Sendable {
         if let item = try store.read(person.book, { try $0.banks.find(id, at: visit.now) }) {
             return item.state.isDecided ? visit.redirect(Paths.bankImport(id)) : try decide(item, visit, person)
         }
-        guard let upload = uploads.find(id, in: person.book) else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
+        guard let upload = uploads.find(id, in: person.book) else { throw Failure.notFound }
         return try settle(upload, id, visit, person)
     }
 

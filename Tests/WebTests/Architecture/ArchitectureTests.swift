@@ -85,7 +85,7 @@ import Testing
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]),
         ("Sources/BankFiles/", ["Archives", "Bookkeeping", "CUChardet", "Glibc", "StrictXML"]),
         ("Sources/SimpleFIN/", ["Bookkeeping", "Fetching", "StrictJSON"]),
-        ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
+        ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),

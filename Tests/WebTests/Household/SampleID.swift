@@ -11,6 +11,7 @@ enum SampleID {
     static func change(_ number: Int) -> String { text("3", number) }
     static func filing(_ number: Int) -> String { text("5", number) }
     static func learning(_ number: Int) -> String { text("6", number) }
+    static func bankImport(_ number: Int) -> String { text("7", number) }
     static func rule(_ number: Int) -> String { text("4", number) }
     /// The first days of Ada's first rule, and of Ben's.
     static let day = "2026-01-31", bensDay = "2026-01-20"

@@ -123,6 +123,8 @@ import Testing
         case .filing:
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
             return SampleID.filing(201)
+        case .bankImport:
+            return try BankPagesTests.prepare(201, by: money.browser(.member), in: "/household", isFinished: pattern.hasSuffix("/take-back"))
         case .learning:
             _ = try FoundPagesTests.fillShared(money.household)
             return try RulePagesTests.dismiss(201, by: money.browser(.member), in: "/household")
@@ -171,6 +173,8 @@ import Testing
         case .other where isChange: return nil
         // A new address is shown once, on the page that answers the form.
         case _ where route.pattern == "/recurring/feed": return 200
+        // The form has no file.
+        case _ where route.pattern == "/import" && route.method == "POST": return 422
         default: return route.method == "POST" || Self.gates.contains(route.pattern) ? 303 : 200
         }
     }

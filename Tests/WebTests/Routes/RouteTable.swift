@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning
+            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport
     }
 
     let method: String
@@ -74,6 +74,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/import"), get("/import/{id}", .bankImport),
         get("/rules"), get("/rules/new"), get("/rules/apply"), get("/rules/{id}", .filing),
         get("/recurring"), get("/recurring/feed"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person),
@@ -142,6 +143,8 @@ extension SiteRoute {
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
         post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
         post("/rules") { [("id", SampleID.filing(901)), ("payee", "taxi"), ("category", try $0.category("Coffee"))] },
+        post("/import") { _ in [] }, post("/import/{id}", .bankImport) { _ in [("step", "keep")] },
+        post("/import/{id}/take-back", .bankImport) { _ in [] },
         post("/rules/apply") { _ in [("id", SampleID.change(902))] },
         post("/rules/dismiss") { _ in [("payee", "taxi"), ("kind", "expense")] },
         post("/rules/learn/{id}", .learning) { _ in [] },
@@ -309,6 +312,8 @@ extension Household {
         case .filing:
             try RulePagesTests.add(isAda ? 1 : 101, to: isAda ? ada : ben)
             return SampleID.filing(isAda ? 1 : 101)
+        case .bankImport:
+            return try BankPagesTests.prepare(isAda ? 1 : 101, by: isAda ? ada : ben, isFinished: pattern.hasSuffix("/take-back"))
         case .learning:
             try FoundPagesTests.fill(self, owner)
             return try RulePagesTests.dismiss(isAda ? 1 : 101, by: isAda ? ada : ben)

@@ -68,7 +68,7 @@ import Testing
             "/settings/tokens", "/household/invitations", "/recurring/feed",
         ].contains(route.pattern)
         // A file cannot be sent this way, and the only operator cannot delete their account.
-        let isRefused = ["/settings/import", "/settings/delete"].contains(route.pattern)
+        let isRefused = ["/settings/import", "/settings/delete", "/import"].contains(route.pattern)
         #expect(answer.status == (isRefused ? 422 : answersItself ? 200 : 303), "\(answer.document.text.prefix(600))")
         #expect(household.site.events.errors == [])
     }

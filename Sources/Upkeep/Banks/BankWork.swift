@@ -3,7 +3,7 @@ import Dispatch
 import Synchronization
 
 /// The reading and writing of large files, one at a time on the whole server. A page waits for it for a moment, and then shows how far it is.
-final class BankWork: Sendable {
+package final class BankWork: Sendable {
     /// A piece of work that runs, or that has ended and whose result nobody has seen yet.
     private final class Job: Sendable {
         let rows = Atomic<Int>(0)
@@ -12,7 +12,7 @@ final class BankWork: Sendable {
     }
 
     /// The result of a piece of work.
-    enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         case done
         /// The rows that have to be looked at once more.
         case changed(Int)
@@ -21,7 +21,7 @@ final class BankWork: Sendable {
         case failed(any Error)
     }
 
-    enum State: Sendable {
+    package enum State: Sendable {
         case ended(Outcome)
         /// It goes on; so many rows were handled so far.
         case running(rows: Int)
@@ -34,17 +34,17 @@ final class BankWork: Sendable {
     /// The results that are kept for somebody who comes back.
     private static let kept = 50
 
-    private let queue = DispatchQueue(label: "penny.banks", qos: .utility)
+    private let worker = BackgroundWorker("banks", timer: Alarm.systemTimer)
     private let jobs = Mutex<[BankImport.ID: Job]>([:])
     /// The time in milliseconds for which a page waits.
     private let patience: Int
 
-    init(patience: Int = 2_000) { self.patience = patience }
+    package init(patience: Int = 2_000) { self.patience = patience }
 
     /// Begins the work of an import, unless some of it runs already, and waits for its end for a moment.
     ///
     /// - Parameter work: gets a function that counts rows.
-    func run(_ id: BankImport.ID, _ work: @escaping @Sendable (_ count: @Sendable () -> Void) throws -> Outcome) -> State {
+    package func run(_ id: BankImport.ID, _ work: @escaping @Sendable (_ count: @Sendable () -> Void) throws -> Outcome) -> State {
         let begun: (job: Job, isNew: Bool)? = jobs.withLock { jobs in
             if let job = jobs[id] { return (job, false) }
             guard jobs.values.count(where: { $0.outcome.withLock { $0 == nil } }) <= Self.limit else { return nil }
@@ -56,7 +56,7 @@ final class BankWork: Sendable {
         }
         guard let begun else { return .busy }
         if begun.isNew {
-            queue.async {
+            worker.begin {
                 let outcome: Outcome
                 do {
                     outcome = try work { begun.job.rows.add(1, ordering: .relaxed) }
@@ -72,7 +72,7 @@ final class BankWork: Sendable {
     }
 
     /// Returns how far the work of an import is; nil if there is none. The result of work that has ended is returned once.
-    func state(of id: BankImport.ID) -> State? {
+    package func state(of id: BankImport.ID) -> State? {
         jobs.withLock { jobs in
             guard let job = jobs[id] else { return nil }
             guard let outcome = job.outcome.withLock({ $0 }) else { return .running(rows: job.rows.load(ordering: .relaxed)) }
