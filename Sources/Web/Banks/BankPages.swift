@@ -253,13 +253,10 @@ struct BankPages: Sendable {
             return visit.redirect(Paths.bankImports, .said(.importDiscarded))
         }
         try store.write(person.book) { editor in
-            for (number, choice) in form.rows {
-                switch choice {
-                case .decision(let decision): try editor.banks.decide(decision, onRow: number, of: id)
-                case .category(let category): try editor.banks.file(category, row: number, of: id)
-                }
+            for (number, choice) in form.rows { try Self.decide(choice, onRow: number, of: id, editor) }
+            if let (state, decision) = form.all, ImportedRow.decisions(state).contains(decision) {
+                try editor.banks.decide(decision, onAll: state, of: id)
             }
-            if let (state, decision) = form.all { try editor.banks.decide(decision, onAll: state, of: id) }
         }
         switch form.step {
         case .keep, .cancel: return visit.redirect(kept(form, id, visit))
@@ -270,6 +267,22 @@ struct BankPages: Sendable {
             try store.write(person.book) { try $0.banks.discard(id) }
             return visit.redirect(Paths.bankImport(id))
         case .finish: return try finish(id, visit, person)
+        }
+    }
+
+    /// Keeps a choice. One that does not fit the row, such as that of a page from before it was restated, leaves it as it is.
+    private static func decide(
+        _ choice: BankPreviewForm.RowChoice, onRow number: Int, of id: BankImport.ID, _ editor: LedgerEditor
+    ) throws {
+        do {
+            switch choice {
+            case .decision(let decision): try editor.banks.decide(decision, onRow: number, of: id)
+            case .category(let category):
+                try editor.banks.file(category, row: number, of: id)
+                try editor.banks.decide(.add, onRow: number, of: id)
+            }
+        } catch StoreError.notFound, StoreError.conflict {
+            return
         }
     }
 

@@ -65,27 +65,35 @@ struct BankPreparing {
         }
     }
 
-    /// Makes the accounts that the person asked for, and returns all accounts of the book.
+    /// Makes the accounts that the person asked for, one for each name and currency, and returns all accounts of the book.
     private func makeAccounts(_ upload: inout BankUpload, _ id: BankImport.ID) throws -> [Account.ID: Account] {
         var made: [String: Account.ID] = [:]
-        for number in upload.files.indices {
-            for place in upload.files[number].accounts.indices where upload.files[number].accounts[place].choice == BankMappingForm.newAccount {
-                let found = upload.files[number].accounts[place]
-                let name = [found.name, found.number, upload.files[number].name].first { !$0.isEmpty }?.cut(to: 40) ?? ""
-                let currency = found.currency.flatMap { Currency(code: $0) } ?? book.settings.mainCurrency
-                let key = "\(name) \(currency.code)"
-                let account = made[key] ?? Account.ID(milliseconds: now &* 1_000)
-                if made[key] == nil {
-                    let draft = Account.Draft(name: name, currency: currency, openingBalance: 0, isDefault: false)
-                    try store.write(book) { editor in _ = try editor.addAccount(account, draft, at: now) }
-                    made[key] = account
-                }
-                upload.files[number].accounts[place].choice = account.description
+        upload.files = try upload.files.map { file in
+            var file = file
+            file.accounts = try file.accounts.map { found in
+                guard found.choice == BankMappingForm.newAccount else { return found }
+                var found = found
+                found.choice = try makeAccount(for: found, of: file, &made).description
+                return found
             }
+            return file
         }
         if !made.isEmpty { try uploads.save(upload, id: id, in: book) }
         let accounts = try store.read(book) { try $0.names().accounts }
         return Dictionary(accounts.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    private func makeAccount(
+        for found: BankUpload.FoundAccount, of file: BankUpload.File, _ made: inout [String: Account.ID]
+    ) throws -> Account.ID {
+        let name = [found.name, found.number, file.name].first { !$0.isEmpty }?.cut(to: AccountForm.name.maxLength ?? 25) ?? ""
+        let currency = found.currency.flatMap { Currency(code: $0) } ?? book.settings.mainCurrency, key = "\(name) \(currency.code)"
+        if let known = made[key] { return known }
+        let account = Account.ID(milliseconds: now &* 1_000)
+        let draft = Account.Draft(name: name, currency: currency, openingBalance: 0, isDefault: false)
+        try store.write(book) { editor in _ = try editor.addAccount(account, draft, at: now) }
+        made[key] = account
+        return account
     }
 
     /// Keeps the columns and the accounts for the next files of the same kind.
