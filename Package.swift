@@ -86,6 +86,9 @@ let package = Package(
         // Export and import of all data of a person, as one file.
         .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
 
+        // Files of banks become previews of imports, independent of pages.
+        .target(name: "BankImporting", dependencies: ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
+
         // The operator's log, which every part of the program writes.
         .target(name: "OperatorLog"),
         // How people prove who they are, independent of pages.
@@ -110,7 +113,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
-                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "StrictJSON", "WebAuthn", "Fetching",
+                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
+                "Fetching",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -119,7 +123,7 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates",
                 "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
-                "NewFiles",
+                "NewFiles", "BankFiles", "BankImporting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
             // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and

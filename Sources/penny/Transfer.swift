@@ -20,7 +20,7 @@ struct ExportCommand: ParsableCommand {
     func run() throws {
         let store = try data.open(), file = new.file
         let person = try CommandFailure.explaining { try user.find(in: store).user }
-        let book = try TransferredBook(of: person, household: household, in: store)
+        let book = try PersonBook(of: person, household: household, for: .copying, in: store)
         do {
             try CommandFailure.explaining {
                 try store.newFile(file, replacing: new.replace).make { temporary in
@@ -53,7 +53,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let store = try data.open()
         let person = try CommandFailure.explaining { try user.find(in: store).user }
-        let book = try TransferredBook(of: person, household: household, in: store)
+        let book = try PersonBook(of: person, household: household, for: .copying, in: store)
         let present = try store.copy(book.access) { try $0.copiedRecordCount().all }
         guard FileManager.default.fileExists(atPath: file) else { throw CommandFailure("There is no file \(file).") }
         let export = try explaining { try ImportFile(at: file, for: household ? .household : .person, isTrusted: true, checksRecords: !yes) },
@@ -87,25 +87,5 @@ struct ImportCommand: ParsableCommand {
         } catch let problem as ImportProblem {
             throw CommandFailure(problem.sentence(Texts.of(.english)))
         }
-    }
-}
-
-/// The book that a command copies, with the name under which it speaks of it.
-private struct TransferredBook {
-    let access: BookAccess
-    let name: String
-
-    init(of person: User, household: Bool, in store: Store) throws {
-        guard household else {
-            guard let own = try store.read({ try $0.books.atTerminal(of: person.id) }) else { throw StoreError.notFound }
-            (access, name) = (own, person.username)
-            return
-        }
-        let now = Int64(Date().timeIntervalSince1970)
-        let found = try store.read { (try $0.households.access(of: person.id, at: now), try $0.households.membership(of: person.id)) }
-        guard let shared = found.0, let own = found.1, own.role == .administrator else {
-            throw CommandFailure("\(person.username) administers no household.")
-        }
-        (access, name) = (shared, own.household.name)
     }
 }

@@ -7,16 +7,17 @@ extension Store {
     /// - Parameters:
     ///   - name: the names of the files.
     ///   - now: seconds since 1970 (UTC).
+    ///   - isTrial: true for a preview that is discarded at once, which replaces no other one.
     ///   - filing: the place of an entry in the book, asked once for each.
     ///   - parts: hands the parts over, in the order of the files. It runs outside of any transaction.
     /// - Throws: `.notFound` for an account that the book does not have, `.conflict(.invalid)` for an entry before the first account,
     ///   `.conflict(.tooManyRecords)` beyond ``BankImports/rowLimit``, and what `parts` throws; no preview is left then.
     public func prepareImport(
-        _ id: BankImport.ID, name: String, format: String, in access: BookAccess, at now: Int64, filing: (BankEntry, Account.ID) -> Filing,
-        parts: ((BankImportPart) throws -> Void) throws -> Void
+        _ id: BankImport.ID, name: String, format: String, in access: BookAccess, at now: Int64, isTrial: Bool = false,
+        filing: (BankEntry, Account.ID) -> Filing, parts: ((BankImportPart) throws -> Void) throws -> Void
     ) throws -> BankImport {
         if let known = try read(access, { try $0.banks.find(id, at: now) }), known.state.isDecided { return known }
-        var preparing = try ImportPreparing(id, name: name, format: format, in: access, of: self, at: now)
+        var preparing = try ImportPreparing(id, name: name, format: format, in: access, of: self, at: now, isTrial: isTrial)
         do {
             try withoutActuallyEscaping(filing) { filing in try parts { try preparing.add($0, filing: filing) } }
             return try preparing.finish()
@@ -38,6 +39,7 @@ private struct ImportPreparing {
     private let access: BookAccess
     private let store: Store
     private let now: Int64
+    private let isTrial: Bool
     private let names: NamedAccounts
     private var accounts: [Account.ID] = []
     private var count = 0, file = 0
@@ -48,8 +50,8 @@ private struct ImportPreparing {
     private var lastDay: CalendarDate?
     private var closings: [Account.ID: (date: CalendarDate, amount: Money)] = [:]
 
-    init(_ id: BankImport.ID, name: String, format: String, in access: BookAccess, of store: Store, at now: Int64) throws {
-        (self.id, self.access, self.store, self.now) = (id, access, store, now)
+    init(_ id: BankImport.ID, name: String, format: String, in access: BookAccess, of store: Store, at now: Int64, isTrial: Bool) throws {
+        (self.id, self.access, self.store, self.now, self.isTrial) = (id, access, store, now, isTrial)
         let run = Identifier<StoredBankRow>(milliseconds: now &* 1_000)
         self.run = run
         names = try store.write(access) { editor in
@@ -134,6 +136,7 @@ private struct ImportPreparing {
         try editor.connection.run(
             "UPDATE bank_import SET state = 'preview', first_day = ?, last_day = ?, accounts = ? WHERE book = ? AND id = ?", days?.lowerBound,
             days?.upperBound, accounts.flatMap { $0.withUnsafeBytes(Array.init) }, editor.book, id)
+        guard !isTrial else { return }
         try editor.connection.run(
             """
             DELETE FROM bank_import WHERE book = ?1 AND state = 'preview' AND id NOT IN (

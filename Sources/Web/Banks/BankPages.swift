@@ -1,4 +1,5 @@
 import BankFiles
+import BankImporting
 import Bookkeeping
 import Exports
 import Identity
@@ -44,7 +45,7 @@ struct BankPages: Sendable {
             let upload = try gate.run {
                 try uploads.keep(form.files, id: id, account: form.account, in: person.book) { file, bytes in
                     name = file
-                    return try reading.look(file, bytes)
+                    return try reading.look(file, bytes).file
                 }
             }
             guard let upload else { return try indexPage(visit, person, form, problems: [visit.t.banks.busy], status: .serviceUnavailable) }
@@ -56,8 +57,8 @@ struct BankPages: Sendable {
         }
     }
 
-    private func reading(_ visit: Visit, _ person: SignedInPerson, _ account: Account.ID?) -> BankUploadReading {
-        BankUploadReading(store: store, book: person.book, chosen: account, hint: visit.t.language == .english ? nil : .yearMonthDay)
+    private func reading(_ visit: Visit, _ person: SignedInPerson, _ account: Account.ID?) -> FileInspection {
+        FileInspection(store: store, book: person.book, chosen: account, hint: visit.t.language == .english ? nil : .yearMonthDay)
     }
 
     private func indexPage(
@@ -173,9 +174,19 @@ struct BankPages: Sendable {
     }
 
     private func prepare(_ upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let preparing = BankPreparing(store: store, uploads: uploads, book: person.book, now: visit.now)
+        let (store, uploads, book, now) = (store, uploads, person.book, visit.now)
         let state = work.run(id) { count in
-            try preparing.run(upload, as: id, count: count)
+            _ = try BankPreparing(store: store, book: book, now: now).run(
+                upload.files, as: id,
+                bytes: { place in
+                    guard let bytes = uploads.bytes(place, of: id, in: book) else { throw BankFileProblem(.empty) }
+                    return bytes
+                },
+                settled: { files in
+                    var settled = upload
+                    settled.files = files
+                    try uploads.save(settled, id: id, in: book)
+                }, count: count)
             return .done
         }
         return try page(of: state, id, visit, person)
@@ -214,7 +225,8 @@ struct BankPages: Sendable {
     private func previewPage(
         _ item: BankImport, _ visit: Visit, _ person: SignedInPerson, problem: String? = nil, edited: Int? = nil
     ) throws -> Response {
-        let query = visit.query, shown = query.text(Self.group).flatMap(ImportedRow.State.init), after = query.text(Self.after).flatMap { Int($0) } ?? 0
+        let query = visit.query, shown = query.text(Self.group).flatMap(ImportedRow.State.init),
+            after = query.text(Self.after).flatMap { Int($0) } ?? 0
         let edited = edited ?? query.text(Self.edit).flatMap { Int($0) }
         let content = try store.read(person.book) { ledger in
             let banks = ledger.banks, states = shown.map { [$0] } ?? ImportedRow.State.allCases
@@ -336,7 +348,9 @@ struct BankPages: Sendable {
                 return try donePage(item, visit, person, changed: count)
             }
         } catch StoreError.notFound {
-            guard let item = try store.read(person.book, { try $0.banks.find(id, at: visit.now) }), item.state.isDecided else { throw Failure.notFound }
+            guard let item = try store.read(person.book, { try $0.banks.find(id, at: visit.now) }), item.state.isDecided else {
+                throw Failure.notFound
+            }
             return visit.redirect(Paths.bankImport(id), .said(.importTooLate))
         }
     }

@@ -1,4 +1,5 @@
 import BankFiles
+import BankImporting
 import Bookkeeping
 import Exports
 import Foundation
@@ -17,7 +18,7 @@ struct BankUploads: Sendable {
     /// - Parameter look: finds out how a file is read; it is called for each.
     func keep(
         _ files: [FormInput.File], id: BankImport.ID, account: Account.ID?, in book: BookAccess,
-        _ look: (_ name: String, _ file: [UInt8]) throws -> BankUpload.File
+        _ look: (_ name: String, _ file: [UInt8]) throws -> ImportableFile
     ) throws -> BankUpload {
         removeOldest(in: book)
         remove(id, in: book)
@@ -26,7 +27,7 @@ struct BankUploads: Sendable {
             for file in files {
                 let path = try transfers.keep(file.bytes, as: prefix(id, in: book) + "upload")
                 try BankFileUpload.read(at: path, named: file.name) { name, bytes in
-                    let found = try look(name.cut(to: 100), bytes)
+                    let found = try look(name, bytes)
                     _ = try transfers.keep(bytes[...], as: fileName(upload.files.count, id, in: book))
                     upload.files.append(found)
                 }

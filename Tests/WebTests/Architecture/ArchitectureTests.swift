@@ -84,6 +84,7 @@ import Testing
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]),
         ("Sources/BankFiles/", ["Archives", "Bookkeeping", "CUChardet", "Glibc", "StrictXML"]),
+        ("Sources/BankImporting/", ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
         ("Sources/SimpleFIN/", ["Bookkeeping", "Fetching", "StrictJSON"]),
         ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),

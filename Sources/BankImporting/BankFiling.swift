@@ -2,16 +2,17 @@ import Bookkeeping
 import Storage
 
 /// The filing of entries: by the rules that the person wrote, by the category that another program gave an entry, and by what was learned.
-struct BankFiling: Sendable {
+public struct BankFiling: Sendable {
     private let rules: FilingRules
     private let categories: [String: [Bookkeeping.Category]]
 
-    init(_ ledger: Ledger) throws {
+    public init(_ ledger: Ledger) throws {
         rules = try ledger.filing.all()
         categories = Dictionary(grouping: try ledger.names().categories) { $0.name.folded }
     }
 
-    func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
+    /// Returns the place of an entry of an account.
+    public func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
         var filing = rules.apply(to: FilingSubject(entry, in: account))
         if case .rule = filing.reason, filing.category != nil { return filing }
         if let category = category(entry) { (filing.category, filing.reason) = (category.id, .file) }

@@ -1,0 +1,40 @@
+import BankFiles
+import Bookkeeping
+
+/// A file that is to be imported: the way to read it, and the accounts of the book that its entries go to. It can be kept as JSON.
+public struct ImportableFile: Codable, Sendable {
+    /// An account of a file.
+    public struct Account: Codable, Sendable {
+        public let number, bank, name: String
+        /// An ISO 4217 code; nil if the file names none.
+        public let currency: String?
+        /// The ID of an account of the book, `BankMappingForm.newAccount` for one that is made, or empty to leave it out.
+        public var choice: String
+
+        public var account: BankAccount { BankAccount(number: number, bank: bank, name: name, currency: currency.flatMap { Currency(code: $0) }) }
+
+        init(_ found: BankAccount, choice: String) {
+            (number, bank, name, currency) = (found.number, found.bank, found.name, found.currency?.code)
+            self.choice = choice
+        }
+    }
+
+    /// At most 100 characters.
+    public let name: String
+    public var form: BankFileForm
+    /// The form of a table, by which it is recognised the next time; nil for other formats.
+    public let fingerprint: String?
+    /// The accounts of the file, in its order; empty as long as the form is not complete.
+    public var accounts: [Account] = []
+    /// True once the person, or an earlier import, has said how it is read.
+    public var isSettled = false
+
+    init(name: String, form: BankFileForm, fingerprint: String?) {
+        (self.name, self.form, self.fingerprint) = (name.cut(to: 100), form, fingerprint)
+    }
+}
+
+extension [ImportableFile] {
+    /// The name of an import of these files.
+    public var importName: String { map(\.name).joined(separator: ", ").cut(to: 120) }
+}

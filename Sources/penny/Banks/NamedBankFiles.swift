@@ -1,0 +1,80 @@
+import BankFiles
+import BankImporting
+import Bookkeeping
+import Foundation
+import Storage
+import Validation
+import Views
+
+/// The files that are named at the terminal, those of a zip each by itself, with the accounts of the book that they belong to.
+struct NamedBankFiles {
+    private(set) var files: [ImportableFile] = []
+    private var contents: [[UInt8]] = []
+
+    /// Throws a `CommandFailure` if one of them cannot be read in one way only, or if its account is not known.
+    init(_ paths: [String], account: String?, dates: DateOrder?, book: BookAccess, store: Store) throws {
+        let accounts = try store.read(book) { try $0.names().accounts }
+        let chosen = try account.map { try Self.account($0, accounts) }
+        let inspection = FileInspection(store: store, book: book, chosen: chosen?.id, dates: dates)
+        for path in paths {
+            guard FileManager.default.isReadableFile(atPath: path) else { throw CommandFailure("There is no file \(path), or it cannot be read.") }
+            var current = path
+            do {
+                try BankFileUpload.read(at: path, named: URL(filePath: path).lastPathComponent) { name, bytes in
+                    current = name
+                    files.append(try Self.settled(try inspection.look(name, bytes), accounts))
+                    contents.append(bytes)
+                }
+            } catch let problem as BankFileProblem {
+                throw CommandFailure("\(current): \(Texts.of(.english).bankProblems.sentence(problem))")
+            }
+        }
+    }
+
+    func bytes(_ place: Int) throws -> [UInt8] {
+        guard let bytes = contents.dropFirst(place).first else { throw BankFileProblem(.empty) }
+        return bytes
+    }
+
+    private static func settled(
+        _ found: (file: ImportableFile, form: FileInspection.Certainty, accounts: FileInspection.Certainty), _ accounts: [Account]
+    ) throws -> ImportableFile {
+        let file = found.file, names = "The accounts are: \(list(accounts))."
+        guard file.form.isComplete else {
+            throw CommandFailure(
+                "\(file.name): the meaning of its columns cannot be told. Import it in the browser once; files with the same columns are known afterwards."
+            )
+        }
+        guard found.form > .guessed else {
+            throw CommandFailure("\(file.name): its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm.")
+        }
+        guard !file.accounts.isEmpty else {
+            throw CommandFailure("\(file.name): there are no entries in it. Choose a period with entries, and export it again.")
+        }
+        guard found.accounts > .guessed else {
+            guard file.accounts.count > 1 else {
+                throw CommandFailure("\(file.name): its account is not known. Say which with --account. \(names)")
+            }
+            let strangers = file.accounts.map { [$0.name, $0.number, $0.currency ?? ""].first { !$0.isEmpty } ?? "one without a name" }
+            throw CommandFailure(
+                "\(file.name): it has several accounts (\(strangers.joined(separator: ", "))), of which at least one is not known. Import it in the browser "
+                    + "once, or give an account the name that it has in the file. \(names)")
+        }
+        return file
+    }
+
+    private static func account(_ text: String, _ accounts: [Account]) throws -> Account {
+        if let account = accounts.first(where: { $0.id.description == text }) { return account }
+        let named = accounts.filter { $0.name.folded == text.folded }
+        guard let account = named.first else { throw CommandFailure("There is no account \(text). The accounts are: \(list(accounts)).") }
+        guard named.count == 1 else {
+            let ids = named.map { "\($0.id) (\($0.currency.code))" }.joined(separator: ", ")
+            throw CommandFailure("Several accounts are named \(text). Give the ID of one: \(ids).")
+        }
+        return account
+    }
+
+    private static func list(_ accounts: [Account]) -> String {
+        accounts.isEmpty ? "none" : accounts.map { "\($0.name) (\($0.currency.code))" }.joined(separator: ", ")
+    }
+}
