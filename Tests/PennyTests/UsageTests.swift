@@ -23,6 +23,10 @@ extension PennyTests {
             (["tls", "renew", "--address", "pi.local"], "pi.local"), (["user", "nonsense"], "nonsense"), (["user", "add", "noa"], "--email"),
             (["user", "disable"], "<name>"), (["audit", "--since", "yesterday"], "2026-11-01"),
             (["audit", "--limit", "0"], "--limit"), (["user", "reset-password", "noa", "--origin", "ftp://pi"], "ftp://pi"),
+            (["import-bank", "--user", "noa"], "--take-back"), (["import-bank", "a.csv"], "--user"),
+            (["import-bank", "a.csv", "--user", "noa", "--list"], "--list"), (["import-bank", "--list", "--user", "noa", "--apply"], "--apply"),
+            (["import-bank", "a.csv", "--user", "noa", "--dates", "ymmd"], "ymmd"),
+            (["import-bank", "--list", "--user", "noa", "--including-changed"], "--take-back"),
             (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
         ])
         func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {

@@ -1,9 +1,10 @@
+import BankFiles
 import Bookkeeping
 import Validation
 
 /// The mistake in one member of an API request.
 package enum APIMistake: Error, Sendable, Hashable {
-    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor
+    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile
     case notWhole(ClosedRange<Int>)
     case notOneOf([String])
     /// More entries in a list than this limit.
@@ -12,6 +13,10 @@ package enum APIMistake: Error, Sendable, Hashable {
     case unknown
     /// A parameter given more than once.
     case repeated
+    /// A file that cannot be read.
+    case bankFile(BankFileProblem)
+    /// A file of which the meaning of columns, the order of dates or the account is not known.
+    case unknownColumns, unknownDates, unknownAccount
     /// A problem that the forms of the pages have too.
     case problem(Problem)
 }
@@ -25,17 +30,19 @@ package struct APITexts: Sentences {
         tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
-    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, unknown, repeated: String
+    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile, unknown, repeated: String
+    let unknownColumns, unknownDates, unknownAccount: String
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
     let tooManyEntries: Counted
     let identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen: String
+    let importDone, importOpen, importChanged, importTooLate, notForRow: String
 
     /// Returns the response to a body that is not JSON.
     package func notJSON(line: Int, column: Int) -> Page { Page(title: notJSONTitle, text: notJSON(line, column)) }
 
     /// Returns the sentence for a mistake in the member named `field`.
-    package func sentence(_ mistake: APIMistake, _ field: String, _ problems: ProblemTexts) -> String {
+    package func sentence(_ mistake: APIMistake, _ field: String, _ t: Texts) -> String {
         switch mistake {
         case .notText: notText
         case .notDecimal: notDecimal
@@ -46,12 +53,17 @@ package struct APITexts: Sentences {
         case .notAnOriginal: notAnOriginal
         case .notAnIdentity: notAnIdentity
         case .notACursor: notACursor
+        case .notAFile: notAFile
+        case .bankFile(let problem): t.bankProblems.sentence(problem)
+        case .unknownColumns: unknownColumns
+        case .unknownDates: unknownDates
+        case .unknownAccount: unknownAccount
         case .notWhole(let range): notWhole(range)
         case .notOneOf(let words): notOneOf(words.joined(separator: ", "))
         case .tooMany(let limit): tooManyEntries(limit)
         case .unknown: unknown
         case .repeated: repeated
-        case .problem(let problem): problems.sentence(problem, field)
+        case .problem(let problem): t.problems.sentence(problem, field)
         }
     }
 
@@ -64,6 +76,11 @@ package struct APITexts: Sentences {
         case .needsCategory: needsCategory
         case .dailyBudget: dailyBudget
         case .dayNotOpen: dayNotOpen
+        case .importDone: importDone
+        case .importOpen: importOpen
+        case .importChanged: importChanged
+        case .importTooLate: importTooLate
+        case .notForRow: notForRow
         }
     }
 
@@ -82,7 +99,7 @@ package struct APITexts: Sentences {
         mediaType: Page(title: "Send JSON", text: "Send the body as JSON, with the header Content-Type: application/json."),
         notAnObject: Page(title: "Send an object", text: "Send a JSON object, in braces."),
         badRequest: Page(title: "Bad request", text: "The request could not be read."),
-        tooLarge: Page(title: "Too large", text: "The body is larger than 256 kB."),
+        tooLarge: Page(title: "Too large", text: "The body is larger than 256 kB, or than 7 MB with a file of a bank."),
         tooMany: Page(title: "Too many requests", text: "Wait as many seconds as the header Retry-After says, then go on."),
         invalid: Page(title: "Some values cannot be used", text: "Nothing was changed. Correct what is listed under errors."),
         conflict: Page(
@@ -96,7 +113,13 @@ package struct APITexts: Sentences {
         notAPart: "Write an object with category, amount and, if you like, note.",
         notAnOriginal: "Write null, or an object with amount and currency.",
         notAnIdentity: "Write a UUID such as 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b.", notACursor: "Use the value of next, as it came.",
+        notAFile: "Write the bytes of the file in base64, at most 5 MB of them.",
         unknown: "Leave this out: it cannot be set here.", repeated: "Give this once.",
+        unknownColumns:
+            "The meaning of the columns is not known. Import the file in the browser once; files with the same columns are known afterwards.",
+        unknownDates: "The dates can be read in several ways. Say in dates which is right: dmy, mdy, ymd or ydm.",
+        unknownAccount:
+            "The account is not known. Name it in account; import a file with several accounts in the browser once, and they are known afterwards.",
         notWhole: { "Write a whole number from \($0.lowerBound) to \($0.upperBound)." }, notOneOf: { "Write one of: \($0)." },
         tooManyEntries: { "List at most \($0) entries." },
         identifierTaken: "This id is taken, perhaps by something that was deleted. Use another one.",
@@ -104,7 +127,12 @@ package struct APITexts: Sentences {
         lastCategory: "This is the only category of its kind, so it stays.",
         needsCategory: "The category has records. Name in move_to another category of the same kind, which gets them.",
         dailyBudget: "The daily budget is set on the overview.",
-        dayNotOpen: "Only a day that waits, or the next day of the rule, can be posted or skipped.")
+        dayNotOpen: "Only a day that waits, or the next day of the rule, can be posted or skipped.",
+        importDone: "This import is done or was taken back, so nothing can be decided about it.",
+        importOpen: "This import is a preview: finish it first, or delete it.",
+        importChanged: "Records have changed since the preview, so some rows have another state now. Read them again, decide, and finish it anew.",
+        importTooLate: "An import can be taken back for 30 days.",
+        notForRow: "Neither can be decided about a row in this state: read the row for its state.")
     static let japanese = APITexts(
         notFound: Page(title: "見つかりません", text: "このアドレスには何もないか、あなたのものではありません。"),
         noSuchCursor: Page(title: "ページがありません", text: "このカーソルは一覧のどのページのものでもありません。カーソルなしで最初からやり直してください。"),
@@ -116,7 +144,7 @@ package struct APITexts: Sentences {
         mediaType: Page(title: "JSONを送ってください", text: "本文をJSONにして、Content-Type: application/json を付けてください。"),
         notAnObject: Page(title: "オブジェクトを送ってください", text: "波括弧で囲んだJSONオブジェクトを送ってください。"),
         badRequest: Page(title: "不正なリクエスト", text: "リクエストを読み取れませんでした。"),
-        tooLarge: Page(title: "大きすぎます", text: "本文は256 kBまでです。"),
+        tooLarge: Page(title: "大きすぎます", text: "本文は256 kBまで、銀行のファイルがあるときは7 MBまでです。"),
         tooMany: Page(title: "リクエストが多すぎます", text: "Retry-After ヘッダーの秒数だけ待ってから続けてください。"),
         invalid: Page(title: "使えない値があります", text: "何も変更していません。errors にある項目を直してください。"),
         conflict: Page(title: "今ある内容と合いません", text: "リクエストの形は正しいのですが、すでに記録されている内容と合いません。何も変更していません。"),
@@ -127,7 +155,11 @@ package struct APITexts: Sentences {
         notAPart: "category と amount（必要なら note も）を持つオブジェクトにしてください。",
         notAnOriginal: "null か、amount と currency を持つオブジェクトにしてください。",
         notAnIdentity: "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b のようなUUIDにしてください。", notACursor: "next の値をそのまま使ってください。",
+        notAFile: "ファイルの中身をbase64で書いてください（5 MBまで）。",
         unknown: "ここでは設定できません。取り除いてください。", repeated: "1回だけ指定してください。",
+        unknownColumns: "列の意味がわかりません。一度ブラウザーで取り込むと、同じ列のファイルは次からわかります。",
+        unknownDates: "日付が何通りにも読めます。datesに dmy・mdy・ymd・ydm のどれかを指定してください。",
+        unknownAccount: "口座がわかりません。accountで指定してください。口座が複数あるファイルは、一度ブラウザーで取り込むと次からわかります。",
         notWhole: { "\($0.lowerBound)から\($0.upperBound)までの整数にしてください。" }, notOneOf: { "次のどれかにしてください：\($0)" },
         tooManyEntries: { "\($0)個までにしてください。" },
         identifierTaken: "このidは使われています（削除したものかもしれません）。別のidにしてください。",
@@ -135,7 +167,10 @@ package struct APITexts: Sentences {
         lastCategory: "この種類で最後のカテゴリなので、削除できません。",
         needsCategory: "このカテゴリには記録があります。移動先となる同じ種類のカテゴリを move_to で指定してください。",
         dailyBudget: "1日の予算はホーム画面で設定します。",
-        dayNotOpen: "記録またはスキップできるのは、確認待ちの日か次の予定日だけです。")
+        dayNotOpen: "記録またはスキップできるのは、確認待ちの日か次の予定日だけです。",
+        importDone: "この取り込みは完了したか取り消されているため、もう変更できません。", importOpen: "この取り込みはまだ確認中です。先に完了するか、削除してください。",
+        importChanged: "確認のあとに記録が変わり、状態の変わった行があります。読み直して決め、もう一度完了してください。", importTooLate: "取り込みを取り消せるのは30日以内です。",
+        notForRow: "この状態の行には選べません。行の状態を読み直してください。")
     static let simplifiedChinese = APITexts(
         notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
         noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),
@@ -147,7 +182,7 @@ package struct APITexts: Sentences {
         mediaType: Page(title: "请发送 JSON", text: "请以 JSON 发送正文，并带上 Content-Type: application/json。"),
         notAnObject: Page(title: "请发送对象", text: "请发送用花括号括起的 JSON 对象。"),
         badRequest: Page(title: "请求有误", text: "无法读取该请求。"),
-        tooLarge: Page(title: "内容过大", text: "正文不能超过 256 kB。"),
+        tooLarge: Page(title: "内容过大", text: "正文不能超过 256 kB，含银行文件时不能超过 7 MB。"),
         tooMany: Page(title: "请求过多", text: "请按 Retry-After 响应头给出的秒数等待后再继续。"),
         invalid: Page(title: "有些值无法使用", text: "未作任何更改。请改正 errors 中列出的各项。"),
         conflict: Page(title: "与现有内容不符", text: "请求的格式正确，但与已有的记录冲突。未作任何更改。"),
@@ -158,7 +193,10 @@ package struct APITexts: Sentences {
         notAPart: "请写含有 category、amount（可加 note）的对象。",
         notAnOriginal: "请写 null，或含有 amount 和 currency 的对象。",
         notAnIdentity: "请写 UUID，例如 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b。", notACursor: "请原样使用 next 的值。",
+        notAFile: "请用 base64 写出文件的内容，最多 5 MB。",
         unknown: "此处不能设置该项，请去掉。", repeated: "只能指定一次。",
+        unknownColumns: "不知道各列的含义。请在浏览器中导入一次，以后同样列的文件就能识别。", unknownDates: "日期有多种读法。请用 dates 指定 dmy、mdy、ymd 或 ydm。",
+        unknownAccount: "不知道是哪个账户。请用 account 指定；含多个账户的文件请在浏览器中导入一次，以后就能识别。",
         notWhole: { "请写 \($0.lowerBound) 到 \($0.upperBound) 之间的整数。" }, notOneOf: { "请写下列之一：\($0)" },
         tooManyEntries: { "最多列出 \($0) 项。" },
         identifierTaken: "此 id 已被使用（可能属于已删除的内容）。请换一个。",
@@ -166,10 +204,14 @@ package struct APITexts: Sentences {
         lastCategory: "这是该类型的最后一个分类，不能删除。",
         needsCategory: "该分类下有记录。请用 move_to 指定接收记录的同类型分类。",
         dailyBudget: "每日预算请在概览页设置。",
-        dayNotOpen: "只有等待确认的日期或下一个日期可以记账或跳过。")
+        dayNotOpen: "只有等待确认的日期或下一个日期可以记账或跳过。",
+        importDone: "这次导入已完成或已撤回，不能再更改。", importOpen: "这次导入还在预览中。请先完成或删除它。",
+        importChanged: "预览之后记录有变化，有些行的状态已不同。请重新读取、决定，再次完成。", importTooLate: "导入只能在 30 天内撤回。",
+        notForRow: "这种状态的行不能这样选。请重新读取该行的状态。")
 }
 
 /// A rule of the book that a request conflicts with.
 package enum APIRule: Sendable {
-    case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen
+    case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen, importDone, importOpen, importChanged, importTooLate,
+        notForRow
 }

@@ -56,6 +56,14 @@ struct API: Sendable {
         request.path.hasPrefix("/api/") || request.path == "/api" || request.path == "/" && request.target.prefix { $0 != "?" }.contains("/api/")
     }
 
+    /// Returns the maximum size of a request's body, in bytes: a larger one only for an operation that takes a file, and a token that may call it.
+    func bodyLimit(_ request: Request) -> Int {
+        guard case .found(let route, _) = routes.match(request.method, request.path), route.operation.fileLimit != nil,
+            access.allows(request, for: route.operation.scope, at: clock() / 1000)
+        else { return Self.bodyLimit }
+        return route.operation.bodyLimit
+    }
+
     /// Authenticates the caller, runs the operation and returns its answer; every error becomes a problem document.
     func respond(to request: Request) -> Response {
         var t = Texts.of(Language(accepting: request.headers["accept-language"] ?? ""))

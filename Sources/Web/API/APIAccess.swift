@@ -37,6 +37,14 @@ struct APIAccess: Sendable {
         return (user, book)
     }
 
+    /// True if the request carries a valid token with the scope. Counts towards no limit.
+    func allows(_ request: Request, for scope: APIToken.Scope, at now: Int64) -> Bool {
+        guard let secret = request.headers["authorization"].flatMap(Self.secret(in:)),
+            let token = try? store.read({ try $0.apiTokens.find(secret.hash, at: now) })?.0
+        else { return false }
+        return scope == .read || token.scope == .write
+    }
+
     private static func secret(in header: String) -> Secret? {
         let parts = header.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].hasPrefix(prefix) else { return nil }

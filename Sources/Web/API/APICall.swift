@@ -86,7 +86,7 @@ struct APICall: Sendable {
 
     /// Returns one page of a list that is entirely in memory. Throws `APIFailure.noSuchCursor` if the cursor is not the ID of an
     /// entry.
-    func page<Entry>(_ entries: [Entry], id: (Entry) -> String, _ shown: (Entry) -> JSONValue) throws -> APIAnswer {
+    func page<Entry>(_ entries: [Entry], id: (Entry) -> String, _ shown: (Entry) throws -> JSONValue) throws -> APIAnswer {
         try check()
         var rest = entries[...]
         if let cursor {
@@ -94,6 +94,6 @@ struct APICall: Sendable {
             rest = entries[(last + 1)...]
         }
         let page = rest.prefix(limit)
-        return .list(page.map(shown), next: page.count < rest.count ? page.last.map(id) : nil)
+        return .list(try page.map(shown), next: page.count < rest.count ? page.last.map(id) : nil)
     }
 }

@@ -122,7 +122,7 @@ enum APIFailure: Error {
         switch self {
         case .invalid(let mistakes) where !mistakes.isEmpty, .conflict(let mistakes) where !mistakes.isEmpty:
             document["errors"] = .list(
-                mistakes.map { ["field": .text($0.member), "message": .text(t.api.sentence($0.mistake, $0.member, t.problems))] })
+                mistakes.map { ["field": .text($0.member), "message": .text(t.api.sentence($0.mistake, $0.member, t))] })
         default: break
         }
         var response = Response(status, contentType: "application/problem+json", bytes: JSONValue.object(document).bytes)

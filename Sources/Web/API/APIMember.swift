@@ -117,7 +117,7 @@ extension APIOperation {
         let type = request.headers["content-type"]?.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
         guard type == "application/json" else { throw APIFailure.mediaType }
         // The server enforces the same limit; this check holds wherever a request comes from.
-        guard request.body.count <= API.bodyLimit else { throw Failure.tooLarge }
+        guard request.body.count <= bodyLimit else { throw Failure.tooLarge }
         guard let object = try JSONValue(request.body, depthLimit: 8).object else { throw APIFailure.notAnObject }
         return object
     }

@@ -19,6 +19,8 @@ struct APIOperation: Sendable {
     /// The possible shapes of its body; empty for an operation without a body.
     var bodies: [APIBody] = []
     let outcome: Outcome
+    /// The bytes of a file that its body may have; nil for none.
+    var fileLimit: Int?
     /// The one book that has the operation; nil if each has it.
     var book: BookAddress?
     /// Another kind of entity that its list can have instead.
@@ -29,6 +31,8 @@ struct APIOperation: Sendable {
     var describedPath: String { (book?.prefix.description ?? "") + path }
     /// The token scope that the operation requires.
     var scope: APIToken.Scope { method == .get ? .read : .write }
+    /// The maximum size of its body, in bytes.
+    var bodyLimit: Int { API.bodyLimit + (fileLimit.map(APIType.length(ofFile:)) ?? 0) }
     var isOfOne: Bool { path.contains("{id}") }
     /// True if the operation is refused for an entity that has changed since the caller saw it.
     var asksForTag: Bool { resource.isTagged && isOfOne && method != .get }
@@ -89,12 +93,13 @@ struct APIResource: Sendable {
             handler: handler)
     }
 
-    func create(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
+    /// - Parameter fileLimit: the bytes of a file that the body may have; nil for none.
+    func create(fileLimit: Int? = nil, _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
             method: .post, path: path, name: "create\(name)",
             summary:
                 "Adds to the \(plural). With an id that is there already it changes nothing and answers 200 with what is there, so that a request can be sent again.",
-            resource: self, bodies: making, outcome: .made, book: book, handler: handler)
+            resource: self, bodies: making, outcome: .made, fileLimit: fileLimit, book: book, handler: handler)
     }
 
     func update(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {

@@ -6,7 +6,7 @@ extension API {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
         let recurring = RecurringResource(store: store), days = RecurringDayResource(store: store), shared = SharedTransactionResource(store: store)
-        let found = FoundPaymentResource(store: store)
+        let found = FoundPaymentResource(store: store), imports = ImportResource(store: store), rows = ImportRowResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),
@@ -49,6 +49,16 @@ extension API {
             RecurringDayResource.resource.update(days.update),
             FoundPaymentResource.resource.list(found.index),
             FoundPaymentResource.resource.delete(hasTrash: false, found.delete),
+
+            ImportResource.resource.list(imports.index),
+            ImportResource.resource.create(fileLimit: ImportResource.fileLimit, imports.create),
+            ImportResource.resource.show(imports.show),
+            ImportResource.resource.delete(hasTrash: false, imports.delete),
+            ImportResource.finishing(imports.finish),
+            ImportResource.takingBack(imports.takeBack),
+            ImportRowResource.resource.list(query: ImportRowResource.filters, rows.index),
+            ImportRowResource.resource.show(rows.show),
+            ImportRowResource.resource.update(rows.update),
         ] + householdOperations(store)
     }
 

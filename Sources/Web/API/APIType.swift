@@ -21,6 +21,8 @@ indirect enum APIType: Sendable {
     case word([String])
     case whole(ClosedRange<Int>)
     case list(APIType, limit: Int)
+    /// A file in base64 (RFC 4648, section 4), of at most so many bytes.
+    case file(limit: Int)
 
     var isWhole: Bool { if case .whole = self { true } else { false } }
 }
@@ -47,6 +49,10 @@ extension APIType {
         case .place: return try APIPlace.fields(value)
         case .part: return try APIPart.fields(value)
         case .original: return try APIOriginal.fields(value)
+        case .file(let limit):
+            guard let text = value.text else { throw APIMisreading(mistake: .notText) }
+            guard !text.isEmpty, text.utf8.count <= Self.length(ofFile: limit), Self.isBase64(text) else { throw APIMisreading(mistake: .notAFile) }
+            return [(name, text)]
         default: return [(name, try plain(value, isRequired: isRequired))]
         }
     }
@@ -102,7 +108,7 @@ extension APIType {
                 throw APIMisreading(mistake: .notWhole(range))
             }
             return String(number)
-        case .list, .place, .part, .original: throw APIMisreading(mistake: .notText)
+        case .list, .place, .part, .original, .file: throw APIMisreading(mistake: .notText)
         }
     }
 
@@ -133,6 +139,22 @@ extension APIType {
             digits.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || 48...57 ~= $0 })
         else { return nil }
         return Int(digits)
+    }
+
+    /// Returns the length of a file in base64.
+    static func length(ofFile bytes: Int) -> Int { (bytes + 2) / 3 * 4 }
+
+    /// True for whole groups of four characters, the last one filled up.
+    private static func isBase64(_ text: String) -> Bool {
+        let filling = text.utf8.suffix(2).count { $0 == UInt8(ascii: "=") }
+        return text.utf8.count.isMultiple(of: 4) && text.utf8.dropLast(filling).allSatisfy(isOfBase64)
+    }
+
+    private static func isOfBase64(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+        }
     }
 
     private static func isOfCursor(_ byte: UInt8) -> Bool {

@@ -9,6 +9,7 @@ extension Application {
 
     /// Returns the maximum size of a request's body, in bytes.
     public func bodyLimit(_ request: Request) -> Int {
+        if API.handles(request) { return api.bodyLimit(request) }
         guard let (page, bytes) = takingPage(request), let visit = try? visit(request),
             page.firstUnmet(by: visit) == nil
         else {
@@ -19,7 +20,11 @@ extension Application {
 
     /// True if only one such request may be received at a time: an import is held in memory until it is complete.
     public func isSentAlone(_ request: Request) -> Bool {
-        (TransferPages.importPaths.contains(request.path) || BankPages.uploadPaths.contains(request.path))
+        if API.handles(request) {
+            let length = request.headers["content-length"].map { Int($0) ?? .max } ?? .max
+            return length > API.bodyLimit && api.bodyLimit(request) > API.bodyLimit
+        }
+        return (TransferPages.importPaths.contains(request.path) || BankPages.uploadPaths.contains(request.path))
             && bodyLimit(request) > Self.usualBodyLimit
     }
 

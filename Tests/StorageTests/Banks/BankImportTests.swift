@@ -78,6 +78,20 @@ struct BankImportTests {
         #expect(try banks.read { try $0.banks.all().map(\.id) } == [id], "what fails leaves no preview")
     }
 
+    @Test func `a trial replaces no preview that waits, and is gone when it is discarded`() throws {
+        for number in 0..<5 { try banks.prepare([entry("2026-03-10", -100)], number: 5_000 + number) }
+        let trial: BankImport.ID = Sample.id(5_009)
+        let made = try banks.store.prepareImport(trial, name: "a", format: "ofx", in: banks.sample.book, at: Self.now + 1, isTrial: true) { _, _ in
+            Filing()
+        } parts: { sink in
+            try sink(.account(banks.main))
+            try sink(.entry(entry("2026-03-10", -100)))
+        }
+        #expect(made.id == trial && made.days != nil)
+        try banks.write { try $0.banks.discard(trial) }
+        #expect(try banks.read { try $0.banks.all().map(\.id) } == [5_004, 5_003, 5_002, 5_001, 5_000].map(Sample.id))
+    }
+
     @Test func `a preview replaces the one with its ID, at most five wait, and they expire`() throws {
         for number in 0..<7 { try banks.prepare([entry("2026-03-10", -100)], number: 5_000 + number, at: Self.now + Int64(number)) }
         #expect(try banks.read { try $0.banks.all().map(\.id) } == [5_006, 5_005, 5_004, 5_003, 5_002].map(Sample.id))

@@ -21,6 +21,10 @@ extension Household {
         if operation.path.hasPrefix("/recurring/found") {
             return operation.describedPath.replacing("{id}", with: try id ?? FoundPagesTests.fill(self))
         }
+        if APIAccessTests.collection(operation) == "imports" {
+            let id = try id ?? (operation.isOfOne ? SampleImport.fill(self, book("ada"), for: operation) : "")
+            return operation.describedPath.replacing("{id}", with: id).replacing("{row}", with: "1")
+        }
         guard operation.book == .household else {
             let own = [
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),

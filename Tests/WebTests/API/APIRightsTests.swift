@@ -40,6 +40,8 @@ import Testing
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
         "listFoundPayments": .inside, "deleteFoundPayment": .writers,
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
+        "listImports": .inside, "getImport": .inside, "createImport": .writers, "deleteImport": .writers, "finishImport": .writers,
+        "takeBackImport": .writers, "listImportRows": .inside, "getImportRow": .inside, "updateImportRow": .writers,
     ]
 
     /// The bodies of changes that are accepted.
@@ -50,7 +52,10 @@ import Testing
         "createBudget": APIProblemTests.budget, "updateBudget": ["name": "Renamed"],
         "createLimit": ["name": "Sweets", "period": "monthly", "amount": "20"], "updateLimit": ["name": "Renamed"],
         "updateSharing": ["shared": ["none"]], "updateRecurringRule": ["title": "Renamed"],
-        "updateRecurringDay": ["state": "skipped"],
+        "updateRecurringDay": ["state": "skipped"], "updateImportRow": ["decision": "leave"],
+        "createImport": [
+            "name": "bank.csv", "file": "RGF0ZSxQYXllZSxBbW91bnQKMjAyNS0xMS0yMCxDYWZlLC0zLjUwCg==", "account": .text(SampleID.account(101)),
+        ],
         "createRecurringRule": APIProblemTests.recurring.with([("category", .text(SampleID.category(101)))]),
     ]
 
@@ -66,6 +71,10 @@ import Testing
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
         if operation.path.hasPrefix("/recurring/found") {
             return "/household" + operation.path.replacing("{id}", with: try FoundPagesTests.fillShared(scene.household))
+        }
+        if APIAccessTests.collection(operation) == "imports" {
+            let id = operation.isOfOne ? try SampleImport.fillShared(scene.household, for: operation) : ""
+            return "/household" + operation.path.replacing("{id}", with: id).replacing("{row}", with: "1")
         }
         let path = operation.path.replacing("{id}", with: ids[APIAccessTests.collection(operation)] ?? "")
             .replacing("{limit}", with: SampleID.budget(903)).replacing("{day}", with: SampleID.bensDay)

@@ -27,6 +27,11 @@ extension APIType {
         case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
         case .list(let type, let limit):
             ["type": "array", "minItems": .whole(isRequired ? 1 : 0), "maxItems": .whole(limit), "items": type.schema(isRequired: true)]
+        case .file(let limit):
+            [
+                "type": "string", "contentEncoding": "base64", "minLength": 4, "maxLength": .whole(Self.length(ofFile: limit)),
+                "pattern": .text(TextPattern.base64),
+            ]
         case .part:
             .closed(
                 [
@@ -68,6 +73,7 @@ enum TextPattern {
     static let decimal = #"^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,4})?$"#
     static let decimalAboveZero =
         #"^([1-9][0-9]{0,14}(\.[0-9]{1,4})?|0\.([1-9][0-9]{0,3}|0[1-9][0-9]{0,2}|00[1-9][0-9]?|000[1-9]))$"#
+    static let base64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
     static let time = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
     static let latitude = #"^-?(90(\.0{1,5})?|[1-8]?[0-9](\.[0-9]{1,5})?)$"#
     static let longitude = #"^-?(180(\.0{1,5})?|(1[0-7][0-9]|[1-9]?[0-9])(\.[0-9]{1,5})?)$"#

@@ -1,4 +1,5 @@
 import MicroHTTP
+import Storage
 import StrictJSON
 import Synchronization
 import Views
@@ -36,7 +37,8 @@ final class OpenAPIDocument: Sendable {
             "openapi": "3.1.1",
             "info": [
                 "title": "Penny", "version": "1",
-                "summary": "Accounts, categories, hashtags, transactions, budgets and recurring records of a person and of their household.",
+                "summary":
+                    "Accounts, categories, hashtags, transactions, budgets, recurring records and imports of bank files of a person and of their household.",
                 "description": .text(Self.introduction), "license": ["name": "MIT", "identifier": "MIT"],
             ],
             "servers": [
@@ -68,6 +70,10 @@ final class OpenAPIDocument: Sendable {
                     "day": [
                         "name": "day", "in": "path", "required": true, "schema": ["type": "string", "format": "date"],
                         "example": RecurringDayResource.sampleDay,
+                    ],
+                    "row": [
+                        "name": "row", "in": "path", "required": true,
+                        "schema": ["type": "integer", "minimum": 1, "maximum": .whole(BankImports.rowLimit)], "example": 1,
                     ],
                     "If-Match": [
                         "name": "If-Match", "in": "header", "required": false, "schema": ["type": "string"],

@@ -65,7 +65,7 @@ extension APIOperation {
         parameters[resource.key] = "$response.body#/id"
         return .object(
             JSONObject(
-                ["get", "update", "delete"].map { verb in
+                (["get"] + (resource.changing == nil ? [] : ["update"]) + ["delete"]).map { verb in
                     .init(verb, ["operationId": .text(verb + resource.name), "parameters": .object(parameters)])
                 }))
     }

@@ -26,7 +26,7 @@ enum OpenAPIProblems {
         ),
         (409, "Conflict", "The request is well-formed and does not fit what is recorded: a name that is taken, an account that is not there.", nil),
         (412, "ChangedMeanwhile", "It has changed since: it is none of the versions that `If-Match` names.", nil),
-        (413, "TooLarge", "The body is larger than 256 kB.", nil),
+        (413, "TooLarge", "The body is larger than 256 kB, or than 7 MB with a file of a bank.", nil),
         (415, "NotJSON", "The body is not `application/json`.", nil),
         (422, "Invalid", "The request is not as this document says.", nil),
         (429, "TooMany", "Too many requests with this token, or too many wrong tokens from this address.", "Retry-After"),
