@@ -80,10 +80,11 @@ public struct BankPreparing {
     /// Makes the accounts that the person asked for. Returns true if there are any.
     private func makeAccounts(_ files: inout [ImportableFile]) throws -> Bool {
         var made: [String: Account.ID] = [:]
-        for number in files.indices {
-            for place in files[number].accounts.indices where files[number].accounts[place].choice == BankMappingForm.newAccount {
-                let found = files[number].accounts[place]
-                let name = [found.name, found.number, files[number].name].first { !$0.isEmpty }?.cut(to: 40) ?? ""
+        files = try files.map { file in
+            var file = file
+            file.accounts = try file.accounts.map { found in
+                guard found.choice == BankMappingForm.newAccount else { return found }
+                let name = [found.name, found.number, file.name].first { !$0.isEmpty }?.cut(to: 40) ?? ""
                 let currency = found.currency.flatMap { Currency(code: $0) } ?? book.settings.mainCurrency
                 let key = "\(name) \(currency.code)"
                 let account = made[key] ?? Account.ID(milliseconds: now &* 1_000)
@@ -92,8 +93,11 @@ public struct BankPreparing {
                     try store.write(book) { editor in _ = try editor.addAccount(account, draft, at: now) }
                     made[key] = account
                 }
-                files[number].accounts[place].choice = account.description
+                var found = found
+                found.choice = account.description
+                return found
             }
+            return file
         }
         return !made.isEmpty
     }

@@ -92,7 +92,7 @@ import Testing
             (Self.body("a,b", "x,y"), "file", "The meaning of the columns is not known."),
             (Self.body("Date,Payee,Amount", "03/04/2025,Café,-3.50"), "dates", "Say in dates which is right"),
             (Self.body("Date,Payee,Amount,Currency", "2025-11-18,Café,-3.50,CHF", account: nil), "account", "The account is not known."),
-            (Self.body("Date,Payee,Amount", "2025-11-18,Café,-3.50", account: SampleID.absent), "account", ""),
+            (Self.body("Date,Payee,Amount", "2025-11-18,Café,-3.50", account: SampleID.absent), "account", "."),
         ] as [(JSONValue, String, String)] {
             let answer = try program.post("/imports", body), error = answer.json["errors"]?.list?.first
             #expect(answer.status == 409 && error?["field"] == .text(field) && error?["message"]?.text?.contains(sentence) == true, "\(answer.json)")
