@@ -84,7 +84,7 @@ public struct BankPreparing {
             var file = file
             file.accounts = try file.accounts.map { found in
                 guard found.choice == BankMappingForm.newAccount else { return found }
-                let name = [found.name, found.number, file.name].first { !$0.isEmpty }?.cut(to: 40) ?? ""
+                let name = [found.name, found.number, file.name].first { !$0.isEmpty }?.cut(to: AccountForm.name.maxLength ?? 25) ?? ""
                 let currency = found.currency.flatMap { Currency(code: $0) } ?? book.settings.mainCurrency
                 let key = "\(name) \(currency.code)"
                 let account = made[key] ?? Account.ID(milliseconds: now &* 1_000)

@@ -6,7 +6,7 @@ public struct TableReader: Sendable {
 
     public init(_ mapping: TableMapping) { self.mapping = mapping }
 
-    /// Passes on the entries in the order of the file, by account if it has several, and the balances if it has them and no row is missing.
+    /// Passes on the entries and problems in the order of the file, by account if it has several, and the balances if it has them and no row is missing.
     ///
     /// A row that cannot be read is a problem with its line. A row with neither a date nor an amount, such as a footer, and one that the bank has
     /// declined are left out.
@@ -15,28 +15,32 @@ public struct TableReader: Sendable {
         let isDivided = mapping.has(.account) || mapping.has(.currency) || mapping.has(.source)
         guard isDivided else { return try readOne(text, handle) }
         // Rows of several accounts and currencies may alternate.
-        var accounts: [BankAccount] = [], parts: [BankAccount: [TableEntry]] = [:], count = 0
+        var accounts: [BankAccount] = [], parts: [BankAccount: [TableEntry]] = [:], outcomes: [TableRowReader.Outcome] = []
         try rows(text) { outcome in
+            outcomes.append(outcome)
+            guard case .entry(let entry) = outcome else { return }
+            if parts[entry.account] == nil { accounts.append(entry.account) }
+            parts[entry.account, default: []].append(entry)
+        }
+        guard !outcomes.isEmpty else { throw BankFileProblem(.empty) }
+        if accounts.count == 1 { return try pass(outcomes, handle) }
+        for case .problem(let problem) in outcomes { try handle(.problem(problem)) }
+        for account in accounts { try pass((parts[account] ?? []).map { .entry($0) }, handle) }
+    }
+
+    /// Passes on the rows of one account, in their order.
+    private func pass(_ outcomes: [TableRowReader.Outcome], _ handle: BankFileHandler) throws {
+        var balances = RunningBalance()
+        if let account = outcomes.lazy.compactMap(\.entry).first?.account { try handle(.account(account)) }
+        for outcome in outcomes {
             switch outcome {
             case .entry(let entry):
-                if parts[entry.account] == nil { accounts.append(entry.account) }
-                parts[entry.account, default: []].append(entry)
-                count += 1
-            case .problem(let problem):
-                try handle(.problem(problem))
-                count += 1
-            }
-        }
-        guard count > 0 else { throw BankFileProblem(.empty) }
-        for account in accounts {
-            try handle(.account(account))
-            var balances = RunningBalance()
-            for entry in parts[account] ?? [] {
                 balances.add(entry)
                 try handle(.entry(entry.entry))
+            case .problem(let problem): try handle(.problem(problem))
             }
-            try balances.pass(handle)
         }
+        try balances.pass(handle)
     }
 
     private func readOne(_ text: [UInt8], _ handle: BankFileHandler) throws {

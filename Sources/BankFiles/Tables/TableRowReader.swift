@@ -5,6 +5,8 @@ struct TableRowReader {
     enum Outcome {
         case entry(TableEntry)
         case problem(BankRowProblem)
+
+        var entry: TableEntry? { if case .entry(let entry) = self { entry } else { nil } }
     }
 
     private let mapping: TableMapping

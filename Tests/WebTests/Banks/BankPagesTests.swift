@@ -171,7 +171,7 @@ import Testing
 
     @Test func `a long import is waited for, and its page comes back by itself`() throws {
         let household = try Household(), ada = household.ada, path = "/import/\(SampleID.bankImport(1))"
-        let rows = (0..<4_000).map { "2025-11-\(10 + $0 % 20),Payee \($0 % 40),p \($0),-\($0 + 1).00,GBP\n" }.joined()
+        let rows = (0..<4_000).map { "2025-11-\(10 + $0 % 20),Payee \($0 % 40),p \($0),-\($0 + 1).37,GBP\n" }.joined()
         _ = try Self.upload("Date,Payee,Purpose,Amount,Currency\n" + rows, account: try household.everyday(), by: ada)
         var page = try ada.send(path), waits = 0
         while page.status == 200, page["Refresh"] == "1; url=\(path)" {

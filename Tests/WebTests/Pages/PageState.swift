@@ -11,7 +11,7 @@ struct PageState: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all = full + households + gate + empty + problems + errors
+    static let all = full + banks + households + gate + empty + problems + errors
 
     /// Returns a page that Ada sees.
     static func ada(_ name: String, _ path: String) -> PageState {
