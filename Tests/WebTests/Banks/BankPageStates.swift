@@ -5,38 +5,38 @@ import TestSupport
 extension PageState {
     /// The pages of imports of bank files: each step, in full and without anything.
     static let banks = [
-        PageState(name: "imports-empty", status: 200) { try $0.ada.get("/import") },
-        PageState(name: "imports", status: 200) { household in
+        PageState(name: "bank-imports-empty", status: 200) { try $0.ada.get("/import") },
+        PageState(name: "bank-imports", status: 200) { household in
             try BankPagesTests.prepare(1, by: household.ada, account: household.everyday(), isFinished: true)
             try BankPagesTests.prepare(2, by: household.ada, account: household.everyday())
             return try household.ada.get("/import")
         },
-        PageState(name: "import-columns", status: 200) { household in
+        PageState(name: "bank-import-columns", status: 200) { household in
             _ = try BankPagesTests.upload(BankPagesTests.table, by: household.ada)
             return try household.ada.get("/import/\(SampleID.bankImport(1))")
         },
-        PageState(name: "import-columns-problem", status: 422) { household in
+        PageState(name: "bank-import-columns-problem", status: 422) { household in
             _ = try BankPagesTests.upload(BankPagesTests.table, by: household.ada)
             return try household.ada.post("/import/\(SampleID.bankImport(1))", [("col", "payee"), ("col", "amount")])
         },
-        PageState(name: "import-preview", status: 200) { household in
+        PageState(name: "bank-import-preview", status: 200) { household in
             try BankPagesTests.fill(household)
             return try household.ada.get("/import/\(SampleID.bankImport(1))")
         },
-        PageState(name: "import-preview-of-one-state", status: 200) { household in
+        PageState(name: "bank-import-preview-of-one-state", status: 200) { household in
             try BankPagesTests.fill(household)
             return try household.ada.get("/import/\(SampleID.bankImport(1))?state=new&edit=2")
         },
-        PageState(name: "import-done", status: 200) { household in
+        PageState(name: "bank-import-done", status: 200) { household in
             let everyday = try household.everyday()
             _ = try BankPagesTests.upload(BankPagesTests.statement, name: "statement.ofx", account: everyday, by: household.ada)
             return try household.ada.post("/import/\(SampleID.bankImport(1))")
         },
-        PageState(name: "import-taken-back", status: 200) { household in
+        PageState(name: "bank-import-taken-back", status: 200) { household in
             try BankPagesTests.prepare(1, by: household.ada, account: household.everyday(), isFinished: true)
             return try household.ada.post("/import/\(SampleID.bankImport(1))/take-back")
         },
-        PageState(name: "import-refused", status: 422) { try $0.ada.post("/import") },
+        PageState(name: "bank-import-refused", status: 422) { try $0.ada.post("/import") },
     ]
 }
 
@@ -49,7 +49,7 @@ extension BankPagesTests {
             [("kind", "expense"), ("title", "From savings"), ("amount", "200"), ("account", SampleID.account(801))],
         ].enumerated() {
             if number == 1 {
-                let account = [("id", SampleID.account(801)), ("name", "Savings"), ("currency", "GBP"), ("starting_balance", "500")]
+                let account = [("id", SampleID.account(801)), ("name", "Reserve"), ("currency", "GBP"), ("starting_balance", "500")]
                 guard try ada.send("/accounts", account).status == 303 else { throw Household.Missing(what: "account") }
             }
             let form = try TransactionTests.form(household, fields, id: SampleID.transaction(801 + number))
