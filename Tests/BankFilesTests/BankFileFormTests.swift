@@ -33,6 +33,8 @@ import Testing
     }
 
     @Test func `a file beyond the limit is refused before it is looked at`() {
-        #expect(throws: BankFileProblem(.tooLarge)) { try BankFileForm.guess([UInt8](repeating: 0x41, count: BankFileLimits.bytes + 1), currency: .eur) }
+        #expect(throws: BankFileProblem(.tooLarge)) {
+            try BankFileForm.guess([UInt8](repeating: 0x41, count: BankFileLimits.bytes + 1), currency: .eur)
+        }
     }
 }

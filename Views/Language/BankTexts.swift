@@ -3,17 +3,21 @@ import Bookkeeping
 /// Imports of bank files.
 package struct BankTexts: Sentences {
     package let title, menuHint, choose, chooseHint, chooseFiles, chooseLabel, look, into, asFile, stays, imported, none: String
-    package let steps, stepFile, stepColumns, stepPreview, stepDone, waits, takenBackBadge, takeBack, goOn: String
-    package let letters, divided, firstRow, firstRowNames, firstRowEntry, dates, amounts, amountsPoint, amountsComma, signs, signsUsual, signsReversed: String
+    package let steps, stepFile, stepColumns, stepPreview, stepDone, waits, takenBackBadge, takeBack: String
+    package let letters, divided, firstRow, firstRowNames, firstRowEntry, dates, amounts, amountsPoint, amountsComma, signs, signsUsual,
+        signsReversed: String
     package let currencyField, comma, semicolon, tab, bar, yearMonthDay, dayMonthYear, monthDayYear, yearDayMonth: String
-    package let columnsTitle, notUsed, emptyColumn, firstRows, accountsTitle, account, leaveOut, newAccount, preview, again, cancel, needsColumns, asAccount, howRead: String
+    package let columnsTitle, notUsed, emptyColumn, firstRows, accountsTitle, account, leaveOut, newAccount, preview, again, cancel, needsColumns,
+        asAccount, howRead: String
     package let noEntries, reading, readingHint, all, wrongState, alikeState, transferState, newState, presentState: String
-    package let keep, backToColumns, showThem, showMore, makeTransfer, counted, empty, decideLabel, anotherCategory, add, addBeside, keepMine, takeTheirs, leave: String
-    package let chooseCategory, nothingKnown, pending, yours, thisFile, byRule, byFile, byYou, doneTitle, nothingDone, addsUp, noBalance, difference: String
+    package let keep, backToColumns, showThem, showMore, makeTransfer, counted, empty, decideLabel, anotherCategory, add, addBeside, keepMine,
+        takeTheirs, leave: String
+    package let chooseCategory, nothingKnown, pending, yours, thisFile, byRule, byFile, byYou, doneTitle, nothingDone, addsUp, noBalance,
+        difference: String
     package let noDifference, asLarge, bookDifference, whatWasDone, added, transfers, taken, presentCount, leftOut, unreadable, seeRecords: String
-    package let takeItBack, takeBackChanged, tookBack, nothingLeft, discarded, busy, noFile, gone, tooLate, outdated: String
+    package let takeItBack, takeBackChanged, tookBack, nothingLeft, discarded, busy, noFile, gone, tooLate: String
     package let records, rows, wrongHeading, alikeHeading, transferHeading, newHeading, presentHeading, importCount, addedDone: Counted
-    package let takenBackCount, changedSince, changedRows, columnNumber: Counted
+    package let changedSince, changedRows, columnNumber: Counted
     package let known, entriesOf, asTransfer, addAs, keptUntil, takeBackUntil, bankBalance, pennyBalance, rowOf, decideOn: Named
     package let bankMore, pennyMore: Named
     package let learned: @Sendable (Int, Int) -> String
@@ -31,9 +35,11 @@ package struct BankTexts: Sentences {
         chooseHint: "CSV, OFX, QFX, QIF, CAMT, MT940 or a zip of them, up to 20 MB. Several at once are fine. Its content says which of them it is.",
         chooseFiles: "Choose files", chooseLabel: "Files of your bank", look: "Look at it", into: "Into account",
         asFile: "As the file says, or choose later",
-        stays: "Files stay on this server. Coming from another program? Exports of Actual, ezBookkeeping, Firefly III, YNAB, Mint, Splitwise, Cashew and others are known by their columns.",
-        imported: "Imported", none: "Nothing has been imported yet.", steps: "Steps", stepFile: "File", stepColumns: "Columns", stepPreview: "Preview",
-        stepDone: "Done", waits: "Waits for you", takenBackBadge: "Taken back", takeBack: "Take back", goOn: "Go on", letters: "Letters",
+        stays:
+            "Files stay on this server. Coming from another program? Exports of Actual, ezBookkeeping, Firefly III, YNAB, Mint, Splitwise, Cashew and others are known by their columns.",
+        imported: "Imported", none: "Nothing has been imported yet.", steps: "Steps", stepFile: "File", stepColumns: "Columns",
+        stepPreview: "Preview",
+        stepDone: "Done", waits: "Waits for you", takenBackBadge: "Taken back", takeBack: "Take back", letters: "Letters",
         divided: "Columns are divided by", firstRow: "First row", firstRowNames: "Names of the columns", firstRowEntry: "A record already",
         dates: "Dates", amounts: "Point or comma", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "Money out",
         signsUsual: "Has a minus", signsReversed: "Has no minus", currencyField: "Currency", comma: "Comma", semicolon: "Semicolon", tab: "Tab",
@@ -41,10 +47,12 @@ package struct BankTexts: Sentences {
         yearDayMonth: "Year-day-month", columnsTitle: "Meaning of the columns", notUsed: "Not used", emptyColumn: "empty",
         firstRows: "Then the first rows are", accountsTitle: "Into account", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
         preview: "Preview", again: "Update the sample", cancel: "Cancel",
-        needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.", asAccount: "That of the account", howRead: "The way it is read",
+        needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.", asAccount: "That of the account",
+        howRead: "The way it is read",
         noEntries: "No row can be read like this. Try another separator, or other columns.", reading: "Working on it",
         readingHint: "This page comes back by itself. You can leave it meanwhile, nothing is lost.", all: "all", wrongState: "unreadable",
-        alikeState: "look like …", transferState: "transfers", newState: "new", presentState: "already there", keep: "Keep what I chose", backToColumns: "Other columns or accounts", showThem: "Show them", showMore: "Show more", makeTransfer: "Make it a transfer",
+        alikeState: "look like …", transferState: "transfers", newState: "new", presentState: "already there", keep: "Keep what I chose",
+        backToColumns: "Other columns or accounts", showThem: "Show them", showMore: "Show more", makeTransfer: "Make it a transfer",
         counted: "Found by the bank’s own number, or by day, amount and payee, counted: two coffees on one day are two.",
         empty: "There is nothing in it.", decideLabel: "For all", anotherCategory: "Another category …", add: "Add",
         addBeside: "Add beside the other", keepMine: "It is the same: keep mine", takeTheirs: "It is the same: take the bank’s", leave: "Leave out",
@@ -52,12 +60,12 @@ package struct BankTexts: Sentences {
         byRule: "by your rule", byFile: "by the file", byYou: "chosen by you", doneTitle: "Done", nothingDone: "No records were added.",
         addsUp: "Does it add up?", noBalance: "The file names no balance, so there is nothing to compare.", difference: "Difference",
         noDifference: "It does, to the last digit.", asLarge: "One record is as large:", bookDifference: "Book the difference",
-        whatWasDone: "This was done", added: "Added", transfers: "Made transfers", taken: "Taken from the bank", presentCount: "Already there, left out",
+        whatWasDone: "This was done", added: "Added", transfers: "Made transfers", taken: "Taken from the bank",
+        presentCount: "Already there, left out",
         leftOut: "Left out by you", unreadable: "Could not be read", seeRecords: "See the records", takeItBack: "Take it all back",
         takeBackChanged: "Take back those that I changed, too", tookBack: "Taken back.", nothingLeft: "This import has been taken back.",
         discarded: "Nothing was imported.", busy: "Other files are being worked on. Try again in a minute.", noFile: "Choose a file of your bank.",
         gone: "This preview is gone: it was kept for a day. Upload the file again.", tooLate: "An import can be taken back for 30 days.",
-        outdated: "Records have changed since the preview. Look at these rows once more.",
         records: { $0 == 1 ? "1 record" : "\(number($0)) records" }, rows: { $0 == 1 ? "1 row" : "\(number($0)) rows" },
         wrongHeading: { "\(number($0)) cannot be read" },
         alikeHeading: { $0 == 1 ? "1 looks like a record you have" : "\(number($0)) look like records you have" },
@@ -66,7 +74,6 @@ package struct BankTexts: Sentences {
         presentHeading: { $0 == 1 ? "1 is already there" : "\(number($0)) are already there" },
         importCount: { $0 == 0 ? "Import nothing" : $0 == 1 ? "Import 1 record" : "Import \(number($0)) records" },
         addedDone: { $0 == 1 ? "1 record was imported." : "\(number($0)) records were imported." },
-        takenBackCount: { $0 == 1 ? "1 record was taken back." : "\(number($0)) records were taken back." },
         changedSince: {
             $0 == 1 ? "1 record has been changed since and stays." : "\(number($0)) records have been changed since and stay."
         },
@@ -74,7 +81,8 @@ package struct BankTexts: Sentences {
             $0 == 1
                 ? "1 row has to be looked at once more: its record has changed since the preview."
                 : "\(number($0)) rows have to be looked at once more: their records have changed since the preview."
-        }, columnNumber: { "Column \($0)" }, known: { "Known: \($0)" }, entriesOf: { "Entries of \($0)" }, asTransfer: { "Transfer with \($0)" }, addAs: { "Add, \($0)" }, keptUntil: { "Kept until \($0)" }, takeBackUntil: { "Can be taken back as a whole until \($0)." },
+        }, columnNumber: { "Column \($0)" }, known: { "Known: \($0)" }, entriesOf: { "Entries of \($0)" }, asTransfer: { "Transfer with \($0)" },
+        addAs: { "Add, \($0)" }, keptUntil: { "Kept until \($0)" }, takeBackUntil: { "Can be taken back as a whole until \($0)." },
         bankBalance: { "Balance by the bank, \($0)" }, pennyBalance: { "Balance in Penny, \($0)" }, rowOf: { "Row \($0) of the file." },
         decideOn: { "Decide on \($0)" }, bankMore: { "The bank has \($0) more than Penny." },
         pennyMore: { "Penny has \($0) more than the bank." },
@@ -120,12 +128,13 @@ package struct BankTexts: Sentences {
         chooseFiles: "ファイルを選ぶ", chooseLabel: "銀行のファイル", look: "中身を見る", into: "取り込み先の口座", asFile: "ファイルのとおり、または後で選ぶ",
         stays: "ファイルはこのサーバーの外に出ません。他のソフトからの移行には、Actual・ezBookkeeping・Firefly III・YNAB・Mint・Splitwise・Cashewなどの書き出しを列の名前で見分けます。",
         imported: "取り込み済み", none: "まだ何も取り込まれていません。", steps: "手順", stepFile: "ファイル", stepColumns: "列", stepPreview: "確認", stepDone: "完了",
-        waits: "確認待ち", takenBackBadge: "取り消し済み", takeBack: "取り消す", goOn: "続ける", letters: "文字コード", divided: "列の区切り", firstRow: "最初の行",
+        waits: "確認待ち", takenBackBadge: "取り消し済み", takeBack: "取り消す", letters: "文字コード", divided: "列の区切り", firstRow: "最初の行",
         firstRowNames: "列の名前", firstRowEntry: "すでに記録", dates: "日付", amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56",
         signs: "支出", signsUsual: "マイナスが付く", signsReversed: "マイナスが付かない", currencyField: "通貨", comma: "コンマ", semicolon: "セミコロン", tab: "タブ",
         bar: "縦棒", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年", monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "列の意味",
         notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", accountsTitle: "取り込み先の口座", account: "口座", leaveOut: "取り込まない",
-        newAccount: "新しい口座", preview: "確認へ", again: "見本を更新", cancel: "やめる", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。", asAccount: "口座の通貨", howRead: "読み取り方",
+        newAccount: "新しい口座", preview: "確認へ", again: "見本を更新", cancel: "やめる", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。", asAccount: "口座の通貨",
+        howRead: "読み取り方",
         noEntries: "このままでは一行も読めません。区切りか列を変えてみてください。", reading: "処理しています",
         readingHint: "このページは自動で更新されます。離れてもかまいません。何も失われません。", all: "すべて", wrongState: "読めない", alikeState: "似ている", transferState: "振替",
         newState: "新規", presentState: "取り込み済み", keep: "選択を保存", backToColumns: "列や口座を変える", showThem: "表示する", showMore: "さらに表示", makeTransfer: "振替にする",
@@ -138,12 +147,11 @@ package struct BankTexts: Sentences {
         leftOut: "自分で除外", unreadable: "読めなかった", seeRecords: "記録を見る", takeItBack: "すべて取り消す", takeBackChanged: "変更した記録も取り消す",
         tookBack: "取り消しました。", nothingLeft: "この取り込みは取り消されました。", discarded: "何も取り込みませんでした。",
         busy: "ほかのファイルを処理しています。少し待ってからお試しください。", noFile: "銀行のファイルを選んでください。",
-        gone: "この確認画面は期限切れです（保存は一日）。ファイルをもう一度送ってください。", tooLate: "取り込みを取り消せるのは30日以内です。",
-        outdated: "確認のあとに記録が変わりました。次の行をもう一度見てください。", records: { "\(number($0))件" }, rows: { "\(number($0))行" },
+        gone: "この確認画面は期限切れです（保存は一日）。ファイルをもう一度送ってください。", tooLate: "取り込みを取り消せるのは30日以内です。", records: { "\(number($0))件" }, rows: { "\(number($0))行" },
         wrongHeading: { "読めない行 \(number($0))件" }, alikeHeading: { "手元の記録に似ている \(number($0))件" }, transferHeading: { "自分の口座間の振替らしい \(number($0))件" },
         newHeading: { "新規 \(number($0))件" }, presentHeading: { "取り込み済み \(number($0))件" },
         importCount: { $0 == 0 ? "何も取り込まない" : "\(number($0))件を取り込む" }, addedDone: { "\(number($0))件を取り込みました。" },
-        takenBackCount: { "\(number($0))件を取り消しました。" }, changedSince: { "その後変更された\(number($0))件は残りました。" },
+        changedSince: { "その後変更された\(number($0))件は残りました。" },
         changedRows: { "確認のあとに記録が変わった\(number($0))行を、もう一度見てください。" }, columnNumber: { "\($0)列目" }, known: { "判別：\($0)" }, entriesOf: { "\($0)の明細" },
         asTransfer: { "\($0)との振替" }, addAs: { "追加：\($0)" }, keptUntil: { "\($0)まで保存" },
         takeBackUntil: { "\($0)までまとめて取り消せます。" }, bankBalance: { "銀行の残高（\($0)）" }, pennyBalance: { "Pennyの残高（\($0)）" },
@@ -188,7 +196,7 @@ package struct BankTexts: Sentences {
         chooseFiles: "选择文件", chooseLabel: "银行的文件", look: "查看内容", into: "导入到账户", asFile: "按文件所写，或稍后选择",
         stays: "文件不会离开这台服务器。从其他软件转来？Actual、ezBookkeeping、Firefly III、YNAB、Mint、Splitwise、Cashew 等的导出文件可按列名识别。", imported: "已导入",
         none: "还没有导入过。", steps: "步骤", stepFile: "文件", stepColumns: "列", stepPreview: "预览", stepDone: "完成", waits: "等您确认", takenBackBadge: "已撤回",
-        takeBack: "撤回", goOn: "继续", letters: "文字编码", divided: "列的分隔符", firstRow: "第一行", firstRowNames: "是列名", firstRowEntry: "已是记录", dates: "日期",
+        takeBack: "撤回", letters: "文字编码", divided: "列的分隔符", firstRow: "第一行", firstRowNames: "是列名", firstRowEntry: "已是记录", dates: "日期",
         amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "支出", signsUsual: "带负号", signsReversed: "不带负号",
         currencyField: "货币", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
         monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行将是",
@@ -203,12 +211,13 @@ package struct BankTexts: Sentences {
         asLarge: "有一笔记录正好是这个金额：", bookDifference: "记录差额", whatWasDone: "处理结果", added: "已添加", transfers: "合成转账", taken: "采用银行内容",
         presentCount: "已存在，未导入", leftOut: "由您排除", unreadable: "无法读取", seeRecords: "查看记录", takeItBack: "全部撤回", takeBackChanged: "连同我改过的一起撤回",
         tookBack: "已撤回。", nothingLeft: "这次导入已被撤回。", discarded: "没有导入任何内容。", busy: "正在处理其他文件。请过一会儿再试。", noFile: "请选择银行的文件。",
-        gone: "这个预览已过期（保留一天）。请重新上传文件。", tooLate: "导入只能在 30 天内撤回。", outdated: "预览之后记录有变化。请再看一下这些行。",
+        gone: "这个预览已过期（保留一天）。请重新上传文件。", tooLate: "导入只能在 30 天内撤回。",
         records: { "\(number($0)) 笔记录" }, rows: { "\(number($0)) 行" }, wrongHeading: { "\(number($0)) 行无法读取" },
         alikeHeading: { "\(number($0)) 笔与您的记录相似" }, transferHeading: { "\(number($0)) 笔可能是您自己的转账" }, newHeading: { "\(number($0)) 笔是新的" },
         presentHeading: { "\(number($0)) 笔已存在" }, importCount: { $0 == 0 ? "什么都不导入" : "导入 \(number($0)) 笔记录" },
-        addedDone: { "已导入 \(number($0)) 笔记录。" }, takenBackCount: { "已撤回 \(number($0)) 笔记录。" },
-        changedSince: { "此后改过的 \(number($0)) 笔记录保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再看一下。" }, columnNumber: { "第 \($0) 列" }, known: { "已识别：\($0)" },
+        addedDone: { "已导入 \(number($0)) 笔记录。" },
+        changedSince: { "此后改过的 \(number($0)) 笔记录保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再看一下。" }, columnNumber: { "第 \($0) 列" },
+        known: { "已识别：\($0)" },
         entriesOf: { "\($0) 的明细" }, asTransfer: { "与 \($0) 的转账" }, addAs: { "添加：\($0)" },
         keptUntil: { "保留至 \($0)" }, takeBackUntil: { "\($0) 之前可整体撤回。" }, bankBalance: { "银行余额，\($0)" }, pennyBalance: { "Penny 余额，\($0)" },
         rowOf: { "文件第 \($0) 行。" }, decideOn: { "如何处理 \($0)" }, bankMore: { "银行比 Penny 多 \($0)。" },

@@ -79,7 +79,9 @@ package struct BankDonePage: PageModel {
         return Check(
             account: account.name, bankLabel: texts.bankBalance(day), bank: t.money.string(check.bank), pennyLabel: texts.pennyBalance(day),
             penny: t.money.string(check.penny), difference: t.money.string(difference), sentence: sentence, isEven: difference.isZero,
-            explanation: record.map { [t.title(of: Record($0), names), t.dates.day($0.content.date, today: today)].joined(separator: t.frame.listSeparator) },
+            explanation: record.map {
+                [t.title(of: Record($0), names), t.dates.day($0.content.date, today: today)].joined(separator: t.frame.listSeparator)
+            },
             explanationLink: check.explanation.map { Paths.transaction($0) } ?? Paths.records, bookLink: Paths.newTransaction.query(query))
     }
 }

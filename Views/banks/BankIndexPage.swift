@@ -43,7 +43,8 @@ package struct BankIndexPage: PageModel {
             case .takenBack: isTakenBack = true
             }
             return Row(
-                name: item.name, meta: [day, isWaiting ? into : texts.recordsInto(item.records, into)].filter { !$0.isEmpty }
+                name: item.name,
+                meta: [day, isWaiting ? into : texts.recordsInto(item.records, into)].filter { !$0.isEmpty }
                     .joined(separator: t.frame.listSeparator), hue: (isWaiting ? Hue.amber : isTakenBack ? .slate : .sky).rawValue,
                 link: Paths.bankImport(item.id), takeBack: Paths.takeBackBankImport(item.id), canTakeBack: canTakeBack, isWaiting: isWaiting,
                 isTakenBack: isTakenBack)

@@ -88,7 +88,8 @@ package struct BankPreviewPage: PageModel {
         days = texts.entriesInto(records, range ?? item.name, accounts)
         if case .preview(let until) = item.state {
             let civil = CivilTime(seconds: until, in: zone)
-            kept = texts.keptUntil([t.dates.dayOfMonth(civil.date, today: now.date), civil.time.description].joined(separator: t.frame.listSeparator))
+            kept = texts.keptUntil(
+                [t.dates.dayOfMonth(civil.date, today: now.date), civil.time.description].joined(separator: t.frame.listSeparator))
         } else {
             kept = ""
         }
@@ -105,7 +106,8 @@ package struct BankPreviewPage: PageModel {
         groups = content.parts.compactMap { part in
             let count = content.counts[part.state] ?? 0
             guard count > 0 else { return nil }
-            let decisions = ImportedRow.decisions(part.state), bulk = decisions.map { Bulk(value: "\(part.state):\($0)", label: texts.name($0, part.state)) }
+            let decisions = ImportedRow.decisions(part.state),
+                bulk = decisions.map { Bulk(value: "\(part.state):\($0)", label: texts.name($0, part.state)) }
             let rows = part.rows.map {
                 BankRow($0, matches: content.matches, names: content.names, isEdited: $0.number == content.edited, today: now.date, t: t)
             }

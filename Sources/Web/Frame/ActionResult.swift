@@ -49,7 +49,8 @@ enum ActionResult: Equatable {
         /// True if it tells of a failure.
         var isProblem: Bool {
             [
-                .nothingToUndo, .recurringDecided, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen, .testMessageTooSoon,
+                .nothingToUndo, .recurringDecided, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen,
+                .testMessageTooSoon,
                 .tooManyMessages, .lockedOut, .signInExpired, .signInRefused,
             ].contains(self)
         }

@@ -109,7 +109,8 @@ struct Visit: Sendable {
     }
 
     private static let pagesOfBooks = [
-        Paths.records, Paths.statistics, Paths.map, Paths.budgets, Paths.recurring, Paths.accounts, Paths.categories, Paths.hashtags, Paths.bankImports, Paths.trash,
+        Paths.records, Paths.statistics, Paths.map, Paths.budgets, Paths.recurring, Paths.accounts, Paths.categories, Paths.hashtags,
+        Paths.bankImports, Paths.trash,
         Paths.notifications,
     ]
 }

@@ -122,7 +122,8 @@ import Testing
 
     @Test(arguments: [
         ("%PDF-1.7\n", "This is a PDF"), ("", "Choose a file of your bank."), ("{\"a\": 1}", "none of the formats"),
-        ("PK\u{3}\u{4}xx", "zip file cannot be opened"), ("<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY b \"c\">]><BkToCstmrStmt/>", "markup of its own"),
+        ("PK\u{3}\u{4}xx", "zip file cannot be opened"),
+        ("<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY b \"c\">]><BkToCstmrStmt/>", "markup of its own"),
     ])
     func `a file that is none of a bank is refused with a sentence`(text: String, sentence: String) throws {
         let household = try Household(), answer = try Self.upload(text, by: household.ada)
