@@ -107,14 +107,15 @@ let package = Package(
         .target(
             name: "Upkeep",
             dependencies: [
-                "BannerFeed", "Bookkeeping", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "Storage", "Views",
+                "BannerFeed", "Bookkeeping", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "SimpleFIN", "Storage",
+                "Views",
             ]),
         .target(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
                 "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
-                "Fetching",
+                "Fetching", "SimpleFIN",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -159,7 +160,7 @@ let package = Package(
         .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),
         .testTarget(
             name: "UpkeepTests",
-            dependencies: ["Upkeep", "Identity", "OperatorLog", "Storage", "Exports", "Bookkeeping", "ReferenceRates", "TestSupport"]),
+            dependencies: ["Upkeep", "Identity", "OperatorLog", "Storage", "Exports", "Bookkeeping", "ReferenceRates", "SimpleFIN", "TestSupport"]),
         .testTarget(name: "NewFilesTests", dependencies: ["NewFiles", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "NewFiles", "TestSupport"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "TestSupport"]),

@@ -36,6 +36,16 @@ public enum Event: Sendable {
     case ratesFetched(date: String, new: Int)
     /// Reference rates could not be fetched; `problem` is a word for the reason.
     case ratesFailed(problem: String)
+    case banksSwitched(isOn: Bool, user: String)
+    /// A connection to a bridge was made or ended.
+    case bankConnected(user: String)
+    case bankDisconnected(user: String)
+    /// Entries of banks were fetched for a person; `records` were added or changed.
+    case banksFetched(user: String, records: Int)
+    /// A bridge gave no entries; `problem` is a word for the reason.
+    case banksFailed(user: String, problem: String)
+    /// The results of fetching from banks could not be stored; it is retried.
+    case banksNotKept(error: String)
     case bannersSwitched(isOn: Bool, user: String)
     case bannerRemoved(user: String)
     /// The banner feed was fetched; `count` banners are stored.
@@ -112,6 +122,12 @@ public enum Event: Sendable {
         case .ratesSwitched(let isOn, let user): "fetching exchange rates switched \(isOn ? "on" : "off"): by user \(user)"
         case .ratesFetched(let date, let new): "exchange rates of \(date) fetched: \(new) new"
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
+        case .banksSwitched(let isOn, let user): "fetching from banks switched \(isOn ? "on" : "off"): by user \(user)"
+        case .bankConnected(let user): "bank connection made: user \(user)"
+        case .bankDisconnected(let user): "bank connection ended: user \(user)"
+        case .banksFetched(let user, let records): "bank entries fetched: user \(user): \(records) records"
+        case .banksFailed(let user, let problem): "bank entries not fetched: user \(user): \(problem)"
+        case .banksNotKept(let error): "bank entries not stored, retrying in five minutes: \(error)"
         case .bannersSwitched(let isOn, let user): "banners switched \(isOn ? "on" : "off"): by user \(user)"
         case .bannerRemoved(let user): "banner removed: by user \(user)"
         case .bannersFetched(let count): "banners fetched: \(count)"
@@ -146,7 +162,8 @@ public enum Event: Sendable {
     /// True for events that need the operator's attention.
     public var isError: Bool {
         switch self {
-        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed, .recurringFailed, .paymentSearchFailed: true
+        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed, .recurringFailed, .paymentSearchFailed, .banksNotKept:
+            true
         default: false
         }
     }

@@ -25,6 +25,8 @@ public final class Application: Sendable {
     public let recurring: RecurringPoster
     /// Looks for regular payments in the records, from the first `look()` to `stop()`.
     public let payments: PaymentFinder
+    /// Fetches entries of banks from the first `look()` to `stop()`, if the operator has switched that on.
+    public let banks: BankFetcher
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
     let store: Store
@@ -58,6 +60,7 @@ public final class Application: Sendable {
         courier = Courier(store: store, settings: configuration.messages, log: log, clock: seconds)
         recurring = RecurringPoster(store: store, courier: courier, log: log, clock: seconds)
         payments = PaymentFinder(store: store, log: log, clock: seconds)
+        banks = BankFetcher(store: store, reach: configuration.bridges, payments: payments, courier: courier, log: log, clock: seconds)
         eraser = Eraser(store: store, log: log)
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
         self.store = store

@@ -1,6 +1,7 @@
 import Atlas
 import Foundation
 import ReferenceRates
+import SimpleFIN
 import Storage
 import Upkeep
 
@@ -21,6 +22,8 @@ extension Application {
         public var hashesCheaply: Bool
         /// The source of exchange rates, used once fetching is switched on.
         public var rates: ReferenceRatesSource
+        /// The bridges to banks that may be contacted, once fetching from banks is switched on.
+        public var bridges: BridgeReach
         /// Maps and place names; nil for a site without a base map.
         public var atlas: Atlas?
         /// The source and cache of street map tiles; nil for none.
@@ -37,7 +40,7 @@ extension Application {
         public init(
             base: String = "", hosts: [String] = [], version: Version = Version(),
             machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
-            hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
+            hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank, bridges: BridgeReach = .publicInternet,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             messages: MessageSettings = MessageSettings(), stall: @escaping @Sendable () -> Duration = { .zero },
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
@@ -49,6 +52,7 @@ extension Application {
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
+            self.bridges = bridges
             self.atlas = atlas
             self.tiles = tiles
             self.https = https

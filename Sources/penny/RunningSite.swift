@@ -93,6 +93,7 @@ struct RunningSite {
         application.courier.look()
         application.recurring.look()
         application.payments.look()
+        application.banks.look()
         let signal = StopSignals.wait()
         if !stall.hasOccurred { log.notice("stopping on \(signal)") }
         application.tiles?.stop()
@@ -102,6 +103,7 @@ struct RunningSite {
         application.banners.stop()
         application.recurring.stop()
         application.payments.stop()
+        application.banks.stop()
         application.courier.stop()
         application.eraser.stop()
         application.maintenance.stop()

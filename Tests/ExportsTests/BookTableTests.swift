@@ -16,6 +16,8 @@ struct BookTableTests {
         "regular_payment",
         // A preview waits for a day, and an import is taken back in the book in which it was made.
         "bank_import", "bank_row", "bank_balance", "bank_former_record",
+        // A connection has a secret that must be in no file that leaves the server, and the person connects again on another one.
+        "bank_connection", "bank_connection_account", "left_out_entry",
         // Only a household's book has a history, and it tells of that household.
         "record_history", "record_touched",
     ]

@@ -71,6 +71,7 @@ struct ErasingTests {
         try banks.write { try $0.banks.decide(.take, onAll: .alike, of: id) }
         try banks.finish(id)
         try banks.prepare([BankSample.entry("2026-03-10", -700)], number: 5_001)
+        try banks.connect()
         #expect(try rows(of: sample.bookID).values.contains { $0 > 0 })
         let before = try rows(of: other)
         try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }

@@ -82,7 +82,7 @@ struct QueryPlanTests {
             _ = try (ledger.banks.rows(of: id, .new), ledger.banks.row(1, of: id), ledger.banks.balanceChecks(of: id))
             _ = try ledger.banks.mapping(of: sample.main, fingerprint: "a")
             _ = try ledger.banks.account(ofBank: BankAccount(number: "1"))
-            try ImportChecking.read(id, in: ledger)
+            if let item = try ledger.banks.find(id, at: 0) { _ = try ImportChecking.read(item, in: ledger) }
         }
         #expect(steps.count > 15)
         #expect(steps.filter(isWholeTable) == [])
@@ -296,6 +296,12 @@ struct QueryPlanTests {
             _ = try ledger.quickCategories(limit: 8, today: .day("2026-03-10"))
             _ = try ledger.hashtags()
             _ = try ledger.filing.rules()
+            _ = try ledger.connections.all()
+            _ = try ledger.connections.find(Sample.id(1))
+            _ = try ledger.connections.standing(of: "1", in: sample.main)
+            _ = try ledger.connections.pendingCount(in: sample.main)
+            _ = try SiteData<Reading>(connection: ledger.connection).bankFetches.due(at: 1)
+            _ = try SiteData<Reading>(connection: ledger.connection).bankFetches.next(after: 1)
             _ = try ledger.filing.learned()
             _ = try ledger.filing.dismissed()
             _ = try ledger.deletions()

@@ -28,6 +28,7 @@ package struct AuditPage: PageModel {
             case .signUpOpened, .signUpByInvitation, .signUpClosed: ("users", "plum")
             case .invitationMade, .invitationRevoked: ("mail", "sky")
             case .ratesOn, .ratesOff: ("move", "teal")
+            case .banksOn, .banksOff: ("bank", "sky")
             case .bannersOn, .bannersOff, .bannerAdded, .bannerRemoved, .feedbackDeleted: ("note", "plum")
             case .checked: ("shield", "patina")
             }

@@ -40,6 +40,12 @@ public struct BankImport: Sendable, Equatable {
     public static let previewLifetime: Int64 = 86_400
     /// The time in seconds in which an import can be taken back.
     public static let takeBackTime: Int64 = 30 * 86_400
+    /// The lifetime in seconds of a preview with what is in doubt of a connection; each fetch begins it anew.
+    public static let waitingLifetime: Int64 = 30 * 86_400
+    /// The format of an import from a connection: it has the whole of a period, in which an entry can come with another ID.
+    public static let connectionFormat = "simplefin"
+    /// The format of a preview with what is in doubt of a connection.
+    public static let waitingFormat = "simplefin-waiting"
     /// The previews that wait in one book; one more replaces the oldest.
     public static let previewLimit = 5
 }

@@ -37,6 +37,8 @@ public enum AuditAct: String, CaseIterable, Sendable {
     // Data that the server fetches and shows.
     case ratesOn = "rates-on"
     case ratesOff = "rates-off"
+    case banksOn = "banks-on"
+    case banksOff = "banks-off"
     case bannersOn = "banners-on"
     case bannersOff = "banners-off"
     case bannerAdded = "banner-added"

@@ -12,12 +12,15 @@ extension BankImports {
         ) {
             (account: try $0.id(0, Account.self), date: try $0.date(1), amount: Money(minorUnits: $0.int64(2), try $0.currency(3)))
         }
-        return try closings.compactMap { account, date, amount in
-            guard let balance = try balance(of: account, on: date), balance.currency == amount.currency else { return nil }
-            var check = BalanceCheck(account: account, date: date, bank: amount, penny: balance)
-            if let difference = check.difference, !difference.isZero { check.explanation = try explanation(of: difference, in: account, on: date) }
-            return check
-        }
+        return try closings.compactMap { try check($0.account, $0.date, $0.amount) }
+    }
+
+    /// Returns a balance by the bank beside that of the book at the end of the same day; nil for an account that was deleted, or has another currency.
+    func check(_ account: Account.ID, _ date: CalendarDate, _ amount: Money) throws -> BalanceCheck? {
+        guard let balance = try balance(of: account, on: date), balance.currency == amount.currency else { return nil }
+        var check = BalanceCheck(account: account, date: date, bank: amount, penny: balance)
+        if let difference = check.difference, !difference.isZero { check.explanation = try explanation(of: difference, in: account, on: date) }
+        return check
     }
 
     /// Returns the balance of an account at the end of a day; nil if it has been deleted.

@@ -6,9 +6,9 @@ struct ImportChecking {
     private var found: [Int: MatchSearch.Found] = [:]
 
     /// Throws `.conflict(.accountDeleted)` if an account is gone.
-    static func read(_ id: BankImport.ID, in ledger: Ledger) throws -> ImportChecking {
-        let names = try NamedAccounts(ledger)
-        var checking = ImportChecking(), entries = KnownEntries(), open: [OpenRow] = []
+    static func read(_ item: BankImport, in ledger: Ledger) throws -> ImportChecking {
+        let names = try NamedAccounts(ledger), id = item.id
+        var checking = ImportChecking(), entries = KnownEntries(format: item.format), open: [OpenRow] = []
         try ledger.banks.eachRow(of: id) { stored in
             guard let entry = stored.row.entry, let fingerprint = stored.fingerprint else { return }
             guard names[stored.row.account]?.currency == entry.amount.currency else { throw StoreError.conflict(.accountDeleted) }

@@ -19,10 +19,10 @@ extension BankImportEditor {
     public func finish(_ id: BankImport.ID, at now: Int64) throws -> Finished {
         guard let found = try imports.find(id, at: now) else { return .gone }
         if found.state.isDecided { return .done(records: found.records) }
-        let changed = try ImportChecking.read(id, in: editor.ledger).restate(id, editor)
+        let changed = try ImportChecking.read(found, in: editor.ledger).restate(id, editor)
         guard changed == 0 else { return .changed(rows: changed) }
         editor.historyGround.value = .together
-        var finishing = try ImportFinishing(id, editor: editor, now: now)
+        var finishing = try ImportFinishing(found, editor: editor, now: now)
         let records = try finishing.run()
         try connection.run(
             "UPDATE bank_import SET state = 'done', decided_at = ?, until = ?, records = ? WHERE book = ? AND id = ?", now,
@@ -39,13 +39,17 @@ private struct ImportFinishing {
     private let drafts: ImportedDrafts
     /// The rows that change records of the book, which follow when all others are added.
     private var changing: [Int] = []
+    /// The rows that were pending, and are booked now.
+    private var settling: [Int] = []
     private var count = 0
+    private let isOfConnection: Bool
 
     private var connection: Connection { editor.connection }
     private var book: Book.ID { editor.book }
 
-    init(_ id: BankImport.ID, editor: LedgerEditor, now: Int64) throws {
-        (self.id, self.editor, self.now) = (id, editor, now)
+    init(_ item: BankImport, editor: LedgerEditor, now: Int64) throws {
+        (id, self.editor, self.now) = (item.id, editor, now)
+        isOfConnection = [BankImport.connectionFormat, BankImport.waitingFormat].contains(item.format)
         drafts = try ImportedDrafts(editor.ledger)
     }
 
@@ -76,6 +80,14 @@ private struct ImportFinishing {
             try keep(stored, entry, as: record, isTransfer ? "joined" : "taken")
             count += 1
         }
+        for number in settling {
+            guard let stored = try editor.ledger.banks.stored(number, of: id), let entry = stored.row.entry, let record = stored.row.match?.record
+            else {
+                continue
+            }
+            if try changes.settle(stored.row, entry, record) { count += 1 }
+        }
+        if isOfConnection { try keepLeftOut() }
         return count
     }
 
@@ -101,8 +113,12 @@ private struct ImportFinishing {
         return nil
     }
 
-    /// Notes the entry of a record, so that it is not imported again.
+    /// Notes the entry of a record, so that it is not imported again. An entry that was pending is this one.
     private func keep(_ stored: StoredBankRow, _ entry: BankEntry, as record: Transaction.ID, _ way: String) throws {
+        if way != "added", !entry.isPending {
+            try connection.run(
+                "UPDATE bank_entry SET is_pending = 0 WHERE book = ? AND account = ? AND record = ?", book, stored.row.account, record)
+        }
         try connection.run(
             """
             INSERT INTO bank_entry (book, account, fingerprint, number, bank_id, record, import, way, is_pending)
@@ -112,12 +128,34 @@ private struct ImportFinishing {
     }
 
     /// Gives a known entry the bank's ID if it came without one before, and notes that it is booked.
-    private func settle(_ stored: StoredBankRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
+    private mutating func settle(_ stored: StoredBankRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
+        guard isOfConnection else {
+            try connection.run(
+                """
+                UPDATE bank_entry SET bank_id = CASE bank_id WHEN '' THEN ?4 ELSE bank_id END, is_pending = min(is_pending, ?5)
+                WHERE book = ?1 AND record = ?2 AND account = ?3 AND ((bank_id = '' AND ?4 <> '') OR is_pending > ?5)
+                """, book, record, stored.row.account, entry.bankID, entry.isPending)
+            return
+        }
+        let wasPending = try connection.exists(
+            "SELECT 1 FROM bank_entry WHERE book = ? AND account = ? AND record = ? AND is_pending = 1", book, stored.row.account, record)
+        if wasPending, !entry.isPending { settling.append(stored.row.number) }
+        // A bridge changes the ID of an entry, or its texts, on which the fingerprint depends.
         try connection.run(
             """
-            UPDATE bank_entry SET bank_id = CASE bank_id WHEN '' THEN ?4 ELSE bank_id END, is_pending = min(is_pending, ?5)
-            WHERE book = ?1 AND record = ?2 AND account = ?3 AND ((bank_id = '' AND ?4 <> '') OR is_pending > ?5)
-            """, book, record, stored.row.account, entry.bankID, entry.isPending)
+            UPDATE OR IGNORE bank_entry SET bank_id = ?4, is_pending = min(is_pending, ?5), fingerprint = ?6, number = iif(fingerprint = ?6, number,
+                (SELECT ifnull(max(o.number), 0) + 1 FROM bank_entry o WHERE o.book = ?1 AND o.account = ?3 AND o.fingerprint = ?6))
+            WHERE book = ?1 AND record = ?2 AND account = ?3 AND (bank_id <> ?4 OR is_pending > ?5 OR fingerprint <> ?6)
+            """, book, record, stored.row.account, entry.bankID, entry.isPending, stored.fingerprint)
+    }
+
+    /// Remembers what the person has left out, since the bridge names it again each day.
+    private func keepLeftOut() throws {
+        try connection.run(
+            """
+            INSERT OR IGNORE INTO left_out_entry (book, account, bank_id) SELECT book, account, bank_id FROM bank_row
+            WHERE book = ? AND import = ? AND state IN ('new', 'alike', 'transfer') AND decision = 'leave' AND bank_id <> ''
+            """, book, id)
     }
 
     private func refuse(_ stored: StoredBankRow, _ record: Transaction.ID) throws {

@@ -44,7 +44,7 @@ private struct ImportPreparing {
     private var accounts: [Account.ID] = []
     private var count = 0, file = 0
     private var waiting: [(row: ImportedRow, file: Int, fingerprint: EntryFingerprint?)] = []
-    private var entries = KnownEntries()
+    private var entries: KnownEntries
     private var open: [OpenRow] = []
     private var days: ClosedRange<CalendarDate>?
     private var lastDay: CalendarDate?
@@ -53,6 +53,7 @@ private struct ImportPreparing {
     init(_ id: BankImport.ID, name: String, format: String, in access: BookAccess, of store: Store, at now: Int64, isTrial: Bool) throws {
         (self.id, self.access, self.store, self.now, self.isTrial) = (id, access, store, now, isTrial)
         let run = Identifier<StoredBankRow>(milliseconds: now &* 1_000)
+        entries = KnownEntries(format: format)
         self.run = run
         names = try store.write(access) { editor in
             try editor.connection.run(

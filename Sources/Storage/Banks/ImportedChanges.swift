@@ -31,6 +31,32 @@ struct ImportedChanges {
         try editor.update(record, draft, at: now)
     }
 
+    /// Gives the record of a pending entry the day and the amount with which it was booked, and a payee that follows. A record that somebody has edited
+    /// since its import, a divided one and a transfer stay as they are. Returns false if nothing was changed.
+    mutating func settle(_ row: ImportedRow, _ entry: BankEntry, _ record: Transaction.ID) throws -> Bool {
+        let isUntouched = try editor.connection.exists(
+            """
+            SELECT 1 FROM bank_entry e JOIN bank_import i ON i.book = e.book AND i.id = e.import JOIN record r ON r.book = e.book AND r.id = e.record
+            WHERE e.book = ? AND e.record = ? AND e.account = ? AND e.way = 'added' AND r.updated_at = i.decided_at
+            """, editor.book, record, row.account)
+        guard isUntouched, let present = try editor.ledger.transaction(record), present.parts.isEmpty,
+            let movement = present.movement.booked(entry, in: row.account)
+        else { return false }
+        var draft = Transaction.Draft(present.content, hashtags: present.hashtags)
+        (draft.movement, draft.date) = (movement, entry.date)
+        if movement != present.movement { draft.original = nil }
+        if draft.date != present.date { draft.time = entry.time ?? .midnight }
+        let payee = entry.payee.oneLine
+        if !payee.isEmpty, row.filing.vendor.isEmpty, row.filing.title.isEmpty, present.title == present.vendor {
+            draft.title = String(payee.prefix(RecordText.title.limit))
+            draft.vendor = String(payee.prefix(RecordText.vendor.limit))
+        }
+        guard draft != Transaction.Draft(present.content, hashtags: present.hashtags) else { return false }
+        _ = try keep(record)
+        try editor.update(record, draft, at: now)
+        return true
+    }
+
     /// Keeps the values of a record, those of the first time. Returns it.
     private mutating func keep(_ record: Transaction.ID) throws -> Transaction {
         let names = try names ?? editor.ledger.names()
@@ -39,5 +65,17 @@ struct ImportedChanges {
         try editor.connection.run(
             "INSERT OR IGNORE INTO bank_former_record (book, import, record, content) VALUES (?, ?, ?, ?)", editor.book, id, record, try stored.json)
         return former
+    }
+}
+
+extension Transaction.Movement {
+    /// Returns an expense or an income of an account with the amount of its entry; nil for a transfer, and if the entry goes the other way.
+    fileprivate func booked(_ entry: BankEntry, in account: Account.ID) -> Self? {
+        guard let amount = entry.amount.absolute else { return nil }
+        return switch self {
+        case .expense(account, let category, _) where entry.amount.isNegative: .expense(account: account, category: category, amount: amount)
+        case .income(account, let category, _) where !entry.amount.isNegative: .income(account: account, category: category, amount: amount)
+        default: nil
+        }
     }
 }

@@ -5,6 +5,9 @@ import Bookkeeping
 /// A bank's ID decides. Without one, equal entries are counted: of the rows of a file that are equal, as many are known as the book has entries that are
 /// live, and the others are new. Entries of earlier files of the same import count as those of the book. An entry whose record is in the trash counts as
 /// little as one whose record is gone.
+///
+/// A bridge can give an entry another ID. Its answer has all entries of a period, and those with a known ID come first, so that what is left of the
+/// book's entries is the same as an equal row of the answer.
 struct KnownEntries {
     private struct Key: Hashable {
         let account: Account.ID
@@ -26,12 +29,17 @@ struct KnownEntries {
         var all = 0, withoutID = 0
     }
 
+    /// True if the entries are all of a period, those with a known ID first.
+    private let replacesIDs: Bool
     private var file = 0
     /// The entries of the book that rows of this file are.
     private var taken: Set<Place> = []
     /// New entries of earlier files, those of this file, and how many of the former rows of this file are.
     private var earlier: [Key: Count] = [:], here: [Key: Count] = [:], used: [Key: Count] = [:]
     private var earlierIDs: Set<BankKey> = [], idsHere: [BankKey: EntryFingerprint] = [:]
+
+    /// - Parameter format: that of the import.
+    init(format: String) { replacesIDs = format == BankImport.connectionFormat }
 
     /// The entry that a row is.
     enum Known: Equatable {
@@ -55,7 +63,7 @@ struct KnownEntries {
             // Some banks give one ID to all entries of an order; one that repeats the whole entry repeats a row.
             if idsHere[bankKey] == fingerprint { return .row }
         }
-        if let record = try take(bankKey == nil ? Self.byFingerprint : Self.withoutBankID, fingerprint, of: account, in: ledger) {
+        if let record = try take(bankKey == nil || replacesIDs ? Self.byFingerprint : Self.withoutBankID, fingerprint, of: account, in: ledger) {
             return .record(record)
         }
         if useEarlier(key, hasID: bankKey != nil) { return .row }

@@ -110,6 +110,7 @@ extension Households<Writing> {
         try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
         try connection.run("DELETE FROM calendar_feed WHERE household = ?", household)
+        try site.bankFetches.endConnections(of: household)
     }
 
     /// Restores the household that a person dissolved, with them alone. Throws `.notFound` and `.conflict(.inHousehold)`.
@@ -240,6 +241,7 @@ extension Households<Writing> {
         try endLinks(of: person)
         try endSharing(of: person)
         try site.calendarFeeds.revoke(leaving: person)
+        try site.bankFetches.endConnections(leaving: person)
         let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
             (user: try $0.optionalID(0, User.self), name: $0.text(1))
         }

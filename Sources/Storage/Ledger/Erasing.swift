@@ -12,6 +12,7 @@ struct BookErasing {
     /// The tables in the order in which they can be emptied; tables that refer to records are emptied with these.
     static let tables = [
         "bank_row", "bank_balance", "bank_entry", "bank_former_record", "bank_import", "bank_mapping", "bank_account", "refused_match",
+        "bank_connection_account", "bank_connection", "left_out_entry",
         "filing_hashtag", "filing_rule", "dismissed_learning", "regular_payment", "dismissed_payment", "recurring_day", "recurring_hashtag",
         "recurring_record", "recurring_rule", "budget_month_total",
         "budget_day_total", "budget_amount", "budget_alert", "budget", "notification",

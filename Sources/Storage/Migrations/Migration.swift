@@ -28,6 +28,7 @@ struct Migration {
         twentySeventh,
         twentyEighth,
         twentyNinth,
+        thirtieth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -15,6 +15,11 @@ extension SiteSettings {
     public func backsUpDaily() throws -> Bool {
         try connection.first("SELECT backs_up_daily FROM site WHERE number = 1") { $0.bool(0) } ?? false
     }
+
+    /// Returns true if the server may contact the bridges to which people have connected their books; false by default.
+    public func fetchesBanks() throws -> Bool {
+        try connection.first("SELECT fetches_banks FROM site WHERE number = 1") { $0.bool(0) } ?? false
+    }
 }
 
 extension SiteSettings<Writing> {
@@ -26,5 +31,10 @@ extension SiteSettings<Writing> {
     /// Switches the daily backups of the server on or off.
     public func setDailyBackups(_ isOn: Bool) throws {
         try connection.run("UPDATE site SET backs_up_daily = ? WHERE number = 1", isOn)
+    }
+
+    /// Lets the server contact bridges, or not. Connections stay.
+    public func setFetchesBanks(_ isOn: Bool) throws {
+        try connection.run("UPDATE site SET fetches_banks = ? WHERE number = 1", isOn)
     }
 }

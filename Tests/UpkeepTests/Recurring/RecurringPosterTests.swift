@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    private static let account = Account.ID(milliseconds: 2), category = Bookkeeping.Category.ID(milliseconds: 3)
+    static let account = Account.ID(milliseconds: 2), category = Bookkeeping.Category.ID(milliseconds: 3)
 
     /// Adds a person with an account and a category.
     static func addPerson(to store: Store) throws -> BookAccess {

@@ -95,7 +95,10 @@ import Testing
         ("Sources/OperatorLog/", []),
         (
             "Sources/Upkeep/",
-            ["Bookkeeping", "BannerFeed", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "Storage", "Views"]
+            [
+                "Bookkeeping", "BannerFeed", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "SimpleFIN", "Storage",
+                "Views",
+            ]
         ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses", "NewFiles"]),

@@ -1,0 +1,77 @@
+import Bookkeeping
+
+/// The connections of all books, for the job that fetches: which of them are due, and with whose rights.
+public struct BankFetches<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+/// The secret address of a connection. Descriptions and reflections do not show it, so that it gets into no log by accident.
+public struct BankSecret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The address, with the credentials in it.
+    public let text: String
+
+    public init(_ text: String) { self.text = text }
+
+    public var description: String { "(secret)" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// A connection that is to be fetched.
+public struct DueConnection: Sendable {
+    /// The right of the person who made the connection.
+    public let access: BookAccess
+    public let connection: BankConnection
+    public let address: BankSecret
+}
+
+extension BankFetches {
+    /// Returns the connection that has waited longest; nil if none is due. One whose person is disabled, or may not write to the book any more, waits.
+    ///
+    /// - Parameter now: seconds since 1970 (UTC).
+    public func due(at now: Int64) throws -> DueConnection? {
+        let found = try connection.rows(
+            """
+            SELECT c.book, c.id, c.person, c.access FROM bank_connection c INDEXED BY bank_connection_due JOIN user u ON u.id = c.person
+            WHERE c.is_on = 1 AND c.due_at <= ? AND u.is_disabled = 0 ORDER BY c.due_at
+            """, now
+        ) { (book: try $0.id(0, Book.self), id: try $0.id(1, BankConnection.self), person: try $0.id(2, User.self), address: $0.text(3)) }
+        for item in found {
+            guard let access = try access(of: item.person, to: item.book, at: now), access.mayWrite,
+                let made = try Ledger(book: item.book, connection: connection).connections.find(item.id)
+            else {
+                continue
+            }
+            return DueConnection(access: access, connection: made, address: BankSecret(item.address))
+        }
+        return nil
+    }
+
+    /// Returns the time at which the next connection is due after `now`; nil if there is none.
+    public func next(after now: Int64) throws -> Int64? {
+        try connection.first("SELECT min(due_at) FROM bank_connection INDEXED BY bank_connection_due WHERE is_on = 1 AND due_at > ?", now) { cells in
+            cells.optional(0, cells.int64)
+        } ?? nil
+    }
+
+    private func access(of person: User.ID, to book: Book.ID, at now: Int64) throws -> BookAccess? {
+        let own = try site.books.own(of: person, by: .own)
+        return [own, own?.book == book ? nil : try site.households.access(of: person, at: now)].compactMap(\.self).first { $0.book == book }
+    }
+}
+
+extension BankFetches<Writing> {
+    /// Ends the connections that a person of a household, who leaves it, has made for its book: the address is theirs.
+    func endConnections(leaving person: HouseholdPerson.ID) throws {
+        try connection.run(
+            """
+            DELETE FROM bank_connection WHERE (book, person) IN (
+                SELECT h.book, p.user FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND p.user IS NOT NULL)
+            """, person)
+    }
+
+    /// Ends the connections of the book of a household.
+    func endConnections(of household: Household.ID) throws {
+        try connection.run("DELETE FROM bank_connection WHERE book IN (SELECT book FROM household WHERE id = ?)", household)
+    }
+}
