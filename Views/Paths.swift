@@ -99,6 +99,10 @@ package enum Paths {
     package static var deleteHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/delete") }
     package static var notifications: Link { Link(ofBook: "/notifications") }
     package static var readNotifications: Link { Link(ofBook: "/notifications/read") }
+    package static var bankConnections: Link { Link(ofBook: "/banks") }
+    package static var bankConnection: PathWithID { PathWithID(ofBook: "/banks/") }
+    package static var fetchBankConnection: PathWithID { PathWithID(ofBook: "/banks/", "/fetch") }
+    package static var endBankConnection: PathWithID { PathWithID(ofBook: "/banks/", "/delete") }
     package static var bankImports: Link { Link(ofBook: "/import") }
     package static var bankImport: PathWithID { PathWithID(ofBook: "/import/") }
     package static var takeBackBankImport: PathWithID { PathWithID(ofBook: "/import/", "/take-back") }
@@ -225,6 +229,7 @@ package enum Paths {
     package static var checkDatabase: Link { Link("/operator/health/check") }
     package static var backups: Link { Link("/operator/backups") }
     package static var checkBackups: Link { Link("/operator/backups/check") }
+    package static var bankFetching: Link { Link("/operator/banks") }
     package static var dailyBackups: Link { Link("/operator/backups/daily") }
     package static var audit: Link { Link("/operator/audit") }
     package static var readFeedback: Link { Link("/operator/feedback") }

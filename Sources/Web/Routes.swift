@@ -14,7 +14,7 @@ extension Application {
     /// All routes of the site; every page gets the few services that it uses.
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
-        atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder,
+        atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder, bankFetcher: BankFetcher,
         rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
@@ -51,7 +51,8 @@ extension Application {
         let transfers = TransferPages(store: store, transfers: stored, eraser: eraser, payments: payments, log: log)
         let feedback = FeedbackPages(store: store, messages: channels, log: log)
         let banners = BannerPages(store: store, banners: board, bannerUpdater: bannerUpdater, log: log)
-        let operating = OperatorPages(store: store, log: log), users = UserPages(store: store, log: log), audit = AuditPages(store: store)
+        let operating = OperatorPages(store: store, banks: bankFetcher, log: log), users = UserPages(store: store, log: log),
+            audit = AuditPages(store: store)
         let health = HealthPages(store: store, server: server, log: log)
         let backups = BackupPages(store: store, server: server, backups: making)
         var site = Router<Page>()
@@ -170,6 +171,12 @@ extension Application {
         site.add(.post, Paths.mergeHashtag, .signedIn(hashtags.merge))
         site.add(.post, Paths.deleteHashtag, .signedIn(hashtags.delete))
 
+        let connections = BankConnectionPages(store: store, fetcher: bankFetcher, log: log)
+        site.add(.get, Paths.bankConnections, .signedIn(connections.show))
+        site.add(.post, Paths.bankConnections, .signedIn(connections.connect))
+        site.add(.post, Paths.bankConnection, .signedIn(connections.choose))
+        site.add(.post, Paths.fetchBankConnection, .signedIn(connections.fetch))
+        site.add(.post, Paths.endBankConnection, .signedIn(connections.end))
         let banks = BankPages(store: store, transfers: stored, payments: payments)
         site.add(.get, Paths.bankImports, .signedIn(banks.index))
         site.add(.post, Paths.bankImports, .signedIn(banks.receive).taking(BankFileLimits.bytes))
@@ -302,6 +309,7 @@ extension Application {
 
         site.add(.get, Paths.operator, .signedIn(operating.show, .operator))
         site.add(.post, Paths.signUpPolicy, .signedIn(operating.updatePolicy, .operator))
+        site.add(.post, Paths.bankFetching, .signedIn(operating.updateBanks, .operator))
         site.add(.post, Paths.invitations, .signedIn(operating.invite, .operator))
         site.add(.post, Paths.deleteInvitation, .signedIn(operating.revoke, .operator))
 

@@ -260,7 +260,7 @@ package struct BankTexts: Sentences {
     /// Returns a count with separators of thousands.
     package func count(_ count: Int) -> String { Self.number(count) }
 
-    private static func number(_ count: Int) -> String {
+    static func number(_ count: Int) -> String {
         let digits = String(count)
         guard digits.count > 3 else { return digits }
         var text = ""

@@ -19,7 +19,7 @@ package struct PrivacyTexts: Sentences {
     package let purposes: [Purpose]
     package let seesTitle, seesYou, seesOperator, seesMachine: String
     package let leavesTitle, leavesNothing, leavesSome, mailNote: String
-    package let ratesOff, tilesOff: String
+    package let ratesOff, tilesOff, banksOff, banksOn: String
     package let ratesOn, tilesOn, bannersOn: Named
     package let cookiesTitle, cookiesIntro, cookie: String
     package let cookies: [Cookie]
@@ -68,6 +68,8 @@ package struct PrivacyTexts: Sentences {
         leavesSome: "At the moment it contacts these, and tells them nothing about you:",
         mailNote: "What you send out yourself goes where you say: exports, and notices to an address that you have entered.",
         ratesOff: "Exchange rates are not fetched.", tilesOff: "Maps come from this server. No pictures of streets are fetched.",
+        banksOff: "No bank is asked for records.",
+        banksOn: "Banks: for those who have connected their book, and only for them, the server asks their SimpleFIN bridge for new records.",
         ratesOn: { "Exchange rates: the server gets a public file from \($0). The file is the same for everybody." },
         tilesOn: { "Maps: the server gets pictures of streets from \($0), and so tells it which places are looked at, but not by whom." },
         bannersOn: {
@@ -118,6 +120,8 @@ package struct PrivacyTexts: Sentences {
         leavesSome: "現在、次の相手と通信しています。あなたについては何も伝えません。",
         mailNote: "あなた自身が送るものは、あなたの指定した先に届きます。書き出したファイルと、入力した宛先への通知です。",
         ratesOff: "為替レートは取得していません。", tilesOff: "地図はこのサーバーのものです。道路の画像は取得していません。",
+        banksOff: "銀行への問い合わせはしていません。",
+        banksOn: "銀行：家計簿を接続した人についてだけ、その人のSimpleFINブリッジに新しい記録を問い合わせます。",
         ratesOn: { "為替レート：サーバーが\($0)から公開ファイルを取得します。ファイルは誰にとっても同じです。" },
         tilesOn: { "地図：サーバーが\($0)から道路の画像を取得します。どの場所が見られたかは伝わりますが、誰が見たかは伝わりません。" },
         bannersOn: { "バナー：サーバーが\($0)から広告と画像を取得します。誰にとっても同じもので、非表示にできます。" },
@@ -155,6 +159,7 @@ package struct PrivacyTexts: Sentences {
         seesMachine: "坦白说：控制这台机器的人可以打开其中的数据库。请使用您信任的人的服务器。", leavesTitle: "离开服务器的内容",
         leavesNothing: "目前没有：它不联系任何其他机器。", leavesSome: "目前它会联系以下服务器，但不会透露任何关于您的信息：",
         mailNote: "您自己发出的内容会送到您指定的地方：导出的文件，以及发往您填写的地址的通知。", ratesOff: "不获取汇率。", tilesOff: "地图来自这台服务器，不获取街道图片。",
+        banksOff: "不向银行询问记录。", banksOn: "银行：只为已连接账本的人，服务器向其 SimpleFIN 银行桥询问新记录。",
         ratesOn: { "汇率：服务器从 \($0) 获取公开文件，对所有人都一样。" }, tilesOn: { "地图：服务器从 \($0) 获取街道图片，因此对方知道有人查看了哪些地方，但不知道是谁。" },
         bannersOn: { "横幅：服务器从 \($0) 获取广告及其图片，对所有人都一样，您可以将其隐藏。" },
         cookiesTitle: "Cookie", cookiesIntro: "只有 Penny 运行所必需的 Cookie。它们都来自这台服务器，其他网站无法读取。您在表单中输入的内容会留在此浏览器中，直到保存或退出登录。", cookie: "Cookie",

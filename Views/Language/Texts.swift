@@ -36,6 +36,7 @@ package final class Texts: Sendable {
     package let found: FoundTexts
     package let banks: BankTexts
     package let bankProblems: BankProblemTexts
+    package let bridges: BridgeTexts
     package let rules: RuleTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
@@ -110,6 +111,7 @@ package final class Texts: Sendable {
         found = .of(language)
         banks = .of(language)
         bankProblems = .of(language)
+        bridges = .of(language)
         rules = .of(language)
         daily = .of(language)
         statistics = .of(language)

@@ -24,9 +24,12 @@ package struct OperatorPage: PageModel {
         package let people: Int
         /// The day of the latest backup; nil without one.
         package let latestBackup: String?
+        /// True if the server may contact bridges to banks.
+        package let fetchesBanks: Bool
 
-        package init(people: Int, latestBackup: String?) {
+        package init(people: Int, latestBackup: String?, fetchesBanks: Bool) {
             self.people = people
+            self.fetchesBanks = fetchesBanks
             self.latestBackup = latestBackup
         }
     }
@@ -36,6 +39,7 @@ package struct OperatorPage: PageModel {
     package var back: Link? { Paths.settings }
     package let rows: [MenuRow]
     package let policies: [Choice]
+    package let fetchesBanks: Bool
     package let invitations: [Invitation]
     package var hasInvitations: Bool { !invitations.isEmpty }
     /// The link of a new invitation; shown once.
@@ -43,6 +47,7 @@ package struct OperatorPage: PageModel {
 
     package init(_ policy: SignUpPolicy, facts: Facts, invitations: [Invitation], link: String?, t: Texts) {
         title = t.operating.title
+        fetchesBanks = facts.fetchesBanks
         rows = [
             MenuRow(url: Paths.users, label: t.people.title, icon: "users", hue: .amber, hint: t.people.menuHint, value: String(facts.people)),
             MenuRow(url: Paths.health, label: t.server.health, icon: "health", hue: .patina, hint: t.server.healthHint),

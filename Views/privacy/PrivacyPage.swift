@@ -30,9 +30,10 @@ package struct PrivacyPage: PageModel {
     ///   - rates: the host from which exchange rates are fetched, if any.
     ///   - tiles: the host from which map tiles are fetched, if any.
     ///   - banners: the host from which banners are fetched, if any.
+    ///   - banks: true if people may connect their books to bridges.
     ///   - agreed: the day on which the visitor agreed, and to which version.
     package init(
-        cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?,
+        cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, banks: Bool, agreed: (on: CalendarDate, version: CalendarDate)?,
         isSignedIn: Bool,
         t: Texts
     ) {
@@ -42,8 +43,8 @@ package struct PrivacyPage: PageModel {
         purposes = p.purposes.map { Purpose(what: $0.what, why: $0.why, until: $0.until) }
         cookies = p.cookies.map { Purpose(what: cookie($0.name), why: $0.why, until: $0.until) }
         sees = [p.seesYou, p.seesOperator, p.seesMachine]
-        contacts = [rates.map(p.ratesOn), tiles.map(p.tilesOn), banners.map(p.bannersOn)].compactMap(\.self)
-        silences = [rates == nil ? p.ratesOff : nil, tiles == nil ? p.tilesOff : nil].compactMap(\.self)
+        contacts = [rates.map(p.ratesOn), tiles.map(p.tilesOn), banners.map(p.bannersOn), banks ? p.banksOn : nil].compactMap(\.self)
+        silences = [rates == nil ? p.ratesOff : nil, tiles == nil ? p.tilesOff : nil, banks ? nil : p.banksOff].compactMap(\.self)
         leaves = contacts.isEmpty ? p.leavesNothing : p.leavesSome
         rights = [
             (p.correct, Paths.profile), (p.export, Paths.export), (p.bring, Paths.importBook), (p.forget, Paths.leaving),

@@ -4,7 +4,9 @@ public struct SwitchForm: Form {
     public static let masked = FormField("masked", .checkbox)
     /// The switch to hide banners.
     public static let hidden = FormField("hidden", .checkbox)
-    public static let fields = [masked, hidden]
+    /// The switch to let the server contact bridges to banks.
+    public static let banks = FormField("is_on", .checkbox)
+    public static let fields = [masked, hidden, banks]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }

@@ -38,6 +38,7 @@ enum ActionResult: Equatable {
         case tokenRevoked
         case bannersHidden, bannersShown
         case bookImported, accountKept
+        case bankAsked, bankTooSoon, bankEnded
         case importGone, importDiscarded, importTakenBack, importTooLate
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
@@ -49,7 +50,7 @@ enum ActionResult: Equatable {
         /// True if it tells of a failure.
         var isProblem: Bool {
             [
-                .nothingToUndo, .recurringDecided, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen,
+                .nothingToUndo, .recurringDecided, .bankTooSoon, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen,
                 .testMessageTooSoon,
                 .tooManyMessages, .lockedOut, .signInExpired, .signInRefused,
             ].contains(self)
@@ -188,6 +189,9 @@ enum ActionResult: Equatable {
         case .nothingFiled: texts.rules.nothing
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
+        case .bankAsked: texts.bridges.asked
+        case .bankTooSoon: texts.bridges.tooSoon
+        case .bankEnded: texts.bridges.ended
         case .importGone: texts.banks.gone
         case .importDiscarded: texts.banks.discarded
         case .importTakenBack: texts.banks.tookBack

@@ -4,12 +4,14 @@ import MicroHTTP
 import OperatorLog
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 
 /// Pages for the operator: the server, its sign-up policy and invitations.
 struct OperatorPages: Sendable {
     let store: Store
+    let banks: BankFetcher
     let log: EventLog
 
     /// Seconds for which an invitation is valid.
@@ -29,6 +31,18 @@ struct OperatorPages: Sendable {
             try editor.audit.record(AuditAct(policy), by: .user(person.user.id), at: visit.now)
         }
         log.write(.policyChanged(user: person.user.id.description))
+        return visit.redirect(Paths.operator, .said(.settingsSaved))
+    }
+
+    /// Lets the server contact bridges, or not.
+    func updateBanks(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let isOn = SwitchForm(try visit.form.input).isOn(SwitchForm.banks)
+        try store.write { editor in
+            try editor.settings.setFetchesBanks(isOn)
+            try editor.audit.record(isOn ? .banksOn : .banksOff, by: .user(person.user.id), at: visit.now)
+        }
+        log.write(.banksSwitched(isOn: isOn, user: person.user.id.description))
+        if isOn { banks.look() }
         return visit.redirect(Paths.operator, .said(.settingsSaved))
     }
 
@@ -63,7 +77,9 @@ struct OperatorPages: Sendable {
                     expires: visit.t.operating.expires(visit.t.dates.day(person.day(of: invitation.expiresAt), today: person.today)))
             }
             return OperatorPage(
-                try site.settings.signUpPolicy(), facts: .init(people: try site.users.count(), latestBackup: backup), invitations: invitations,
+                try site.settings.signUpPolicy(),
+                facts: .init(people: try site.users.count(), latestBackup: backup, fetchesBanks: try site.settings.fetchesBanks()),
+                invitations: invitations,
                 link: link, t: visit.t)
         }
         return visit.page { Template.operatorPage(page, app: $0, into: &$1) }

@@ -34,7 +34,8 @@ public final class TestBridge: Sendable {
     private let shared = Shared()
     private let server: LoopbackServer
 
-    public init() throws {
+    /// - Parameter isReusable: true for a token that works any number of times, for a bridge that tests share.
+    public init(isReusable: Bool = false) throws {
         server = try LoopbackServer { [shared] request -> WireResponse in
             let (state, whenAsked) = shared.state.withLock { state in
                 state.targets.append(request.target)
@@ -42,7 +43,7 @@ public final class TestBridge: Sendable {
             }
             whenAsked?()
             if request.method == "POST" {
-                guard request.target == "/claim/one-time-code", !state.isClaimed else { return WireResponse(status: 403) }
+                guard request.target == "/claim/one-time-code", !state.isClaimed || isReusable else { return WireResponse(status: 403) }
                 shared.state.withLock { $0.isClaimed = true }
                 return WireResponse(status: 200, body: Array("http://robin:s3cret-word@\(request["Host"] ?? "")/bridge".utf8))
             }

@@ -121,6 +121,9 @@ import Testing
             let id = try FoundPagesTests.fillShared(money.household)
             if pattern.hasSuffix("/offer") { _ = try money.browser(.member).send("/household/recurring/found/\(id)/dismiss") }
             return id
+        case .bankConnection:
+            try BankConnectionPagesTests.connectShared(money.household, by: "ben", number: 201)
+            return SampleID.bankConnection(201)
         case .filing:
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
             return SampleID.filing(201)
@@ -172,6 +175,7 @@ import Testing
         // In the book of the other household, which has nothing of this one.
         case .other where route.kind != nil: return Self.undoing.contains(route.pattern) ? 303 : 404
         case .other where isChange: return nil
+        case .administrator where Self.ofMaker.contains(route.pattern): return 404
         // A new address is shown once, on the page that answers the form.
         case _ where route.pattern == "/recurring/feed": return 200
         // The form has no file.
@@ -184,6 +188,8 @@ import Testing
     private static let leadingBack: Set = ["/settings/import/preview", "/settings/import/replace", "/settings/import/cancel"]
     /// Pages that lead back to the records without a choice.
     private static let gates: Set = ["/records/change", "/records/delete", "/records/export"]
+    /// A connection to a bank shows all accounts of the person who made it, a member here, so that nobody else changes it.
+    private static let ofMaker: Set = ["/banks/{id}", "/banks/{id}/fetch"]
     /// Forms that say afterwards that there was nothing to be undone.
     private static let undoing: Set = ["/trash/{id}/restore", "/records/changes/{id}/undo", "/rules/learn/{id}"]
 }

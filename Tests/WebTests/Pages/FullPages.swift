@@ -77,6 +77,27 @@ extension PageState {
             try PartTests.divide(household)
             return try household.ada.get("/records?view=daily&date=2025-11-20")
         },
+        ada("bank-connection-not-allowed", "/banks"),
+        PageState(name: "bank-connection-none", status: 200) { household in
+            try household.site.store.write { try $0.settings.setFetchesBanks(true) }
+            return try household.ada.get("/banks")
+        },
+        PageState(name: "bank-connection-new", status: 200) { household in
+            try BankConnectionPagesTests.connect(household)
+            return try household.ada.get("/banks")
+        },
+        PageState(name: "bank-connection", status: 200) { household in
+            try BankConnectionPagesTests.connect(household, chosen: true)
+            return try household.ada.get("/banks")
+        },
+        PageState(name: "bank-connection-failed", status: 200) { household in
+            try BankConnectionPagesTests.connect(household, chosen: true, failure: "too-many-requests")
+            return try household.ada.get("/banks")
+        },
+        PageState(name: "bank-connection-revoked", status: 200) { household in
+            try BankConnectionPagesTests.connect(household, chosen: true, failure: "revoked")
+            return try household.ada.get("/banks")
+        },
         PageState(name: "rules", status: 200) { household in
             try RulePagesTests.fill(household)
             return try household.ada.get("/rules")

@@ -24,6 +24,11 @@ extension PageState {
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
             return try money.browser(.viewer).get("/household/rules")
         },
+        PageState(name: "household-bank-connection-of-a-viewer", status: 200) { household in
+            let money = try SharedMoney(household)
+            try BankConnectionPagesTests.connectShared(household, by: "ben", number: 201, chosen: true)
+            return try money.browser(.viewer).get("/household/banks")
+        },
         shared("household-record-new", "/household/transactions/new"),
         shared("household-more", "/household/settings"),
         shared("household-details", "/household/details"),

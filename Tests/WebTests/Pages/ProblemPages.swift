@@ -16,6 +16,10 @@ extension PageState {
             [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
         returned(
             "feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
+        PageState(name: "bank-connection-problems", status: 422) { household in
+            try household.site.store.write { try $0.settings.setFetchesBanks(true) }
+            return try household.ada.post("/banks", [("id", SampleID.absent), ("setup_token", "nonsense"), ("agree", "1")])
+        },
         returned("rule-problems", "/rules", [("id", SampleID.absent), ("least", "5"), ("most", "4"), ("account", "x"), ("tags", "a b c#")]),
         returned("rule-says-nothing", "/rules", [("id", SampleID.absent), ("kind", "expense")]),
         PageState(name: "rules-apply-recounted", status: 422) { household in

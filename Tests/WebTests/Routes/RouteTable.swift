@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport
+            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankConnection
     }
 
     let method: String
@@ -74,7 +74,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
-        get("/import"), get("/import/{id}", .bankImport),
+        get("/banks"), get("/import"), get("/import/{id}", .bankImport),
         get("/rules"), get("/rules/new"), get("/rules/apply"), get("/rules/{id}", .filing),
         get("/recurring"), get("/recurring/feed"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person),
@@ -142,6 +142,13 @@ extension SiteRoute {
         post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
         post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
+        post("/banks") { household in
+            try household.site.store.write { try $0.settings.setFetchesBanks(true) }
+            return [("id", SampleID.bankConnection(901)), ("setup_token", BankConnectionPagesTests.shared.token), ("agree", "1")]
+        },
+        post("/banks/{id}", .bankConnection) { _ in [("account", "1:"), ("since", "2025-11-01")] },
+        post("/banks/{id}/fetch", .bankConnection) { _ in [] },
+        post("/banks/{id}/delete", .bankConnection) { _ in [] },
         post("/rules") { [("id", SampleID.filing(901)), ("payee", "taxi"), ("category", try $0.category("Coffee"))] },
         post("/import") { _ in [] }, post("/import/{id}", .bankImport) { _ in [("step", "keep")] },
         post("/import/{id}/take-back", .bankImport) { _ in [] },
@@ -211,6 +218,7 @@ extension SiteRoute {
         post("/settings/delete/cancel") { _ in [] },
         post("/settings/tokens", .confirmed) { _ in [("id", SampleID.token(901)), ("name", "Another"), ("scope", "read"), ("expires", "30")] },
         post("/settings/tokens/{id}/delete", .token) { _ in [] },
+        post("/operator/banks", .operator) { _ in [("is_on", "1")] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
@@ -317,6 +325,9 @@ extension Household {
         case .learning:
             try FoundPagesTests.fill(self, owner)
             return try RulePagesTests.dismiss(isAda ? 1 : 101, by: isAda ? ada : ben)
+        case .bankConnection:
+            try BankConnectionPagesTests.connect(self, owner, number: isAda ? 1 : 101)
+            return SampleID.bankConnection(isAda ? 1 : 101)
         case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .change: return try change(of: owner)

@@ -66,7 +66,7 @@ final class TestSite: Sendable {
             store: store, files: files,
             configuration: .init(
                 base: base, hosts: hosts, version: Self.version, machine: { _ in Self.machine }, hashesCheaply: true,
-                rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
+                rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")), bridges: .thisMachine,
                 atlas: atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state },
                 messages: messages, stall: { stall.time.withLock { $0 } }, clock: { clock.milliseconds })
@@ -87,11 +87,13 @@ final class TestSite: Sendable {
         application.courier.stop()
         application.recurring.stop()
         application.payments.stop()
+        application.banks.stop()
         application.eraser.stop()
         application.banners.waitUntilIdle()
         application.courier.waitUntilIdle()
         application.recurring.waitUntilIdle()
         application.payments.waitUntilIdle()
+        application.banks.waitUntilIdle()
         application.eraser.waitUntilIdle()
         try? store.close()
     }
