@@ -107,7 +107,8 @@ let package = Package(
         .target(
             name: "Upkeep",
             dependencies: [
-                "BannerFeed", "Bookkeeping", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "SimpleFIN", "Storage",
+                "BankImporting", "BannerFeed", "Bookkeeping", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates",
+                "SimpleFIN", "Storage",
                 "Views",
             ]),
         .target(

@@ -2,29 +2,17 @@ import Bookkeeping
 import Storage
 
 /// The filing of entries: by the rules that the person wrote, by the category that another program gave an entry, and by what was learned.
-<<<<<<<< HEAD:Sources/BankImporting/BankFiling.swift
 public struct BankFiling: Sendable {
     private let rules: FilingRules
     private let categories: [String: [Bookkeeping.Category]]
 
     public init(_ ledger: Ledger) throws {
-========
-package struct BankFiling: Sendable {
-    private let rules: FilingRules
-    private let categories: [String: [Bookkeeping.Category]]
-
-    package init(_ ledger: Ledger) throws {
->>>>>>>> 6cc1f1dc (Fetch entries of banks from SimpleFIN bridges in the background):Sources/Upkeep/Banks/BankFiling.swift
         rules = try ledger.filing.all()
         categories = Dictionary(grouping: try ledger.names().categories) { $0.name.folded }
     }
 
-<<<<<<<< HEAD:Sources/BankImporting/BankFiling.swift
     /// Returns the place of an entry of an account.
     public func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
-========
-    package func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
->>>>>>>> 6cc1f1dc (Fetch entries of banks from SimpleFIN bridges in the background):Sources/Upkeep/Banks/BankFiling.swift
         var filing = rules.apply(to: FilingSubject(entry, in: account))
         if case .rule = filing.reason, filing.category != nil { return filing }
         if let category = category(entry) { (filing.category, filing.reason) = (category.id, .file) }

@@ -2,7 +2,6 @@ import BankFiles
 import Bookkeeping
 import Foundation
 import Storage
-import Upkeep
 import Validation
 
 /// Reads settled files into a preview: makes the accounts that are new, and hands the entries over to the book.

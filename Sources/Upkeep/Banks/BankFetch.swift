@@ -1,3 +1,4 @@
+import BankImporting
 import Bookkeeping
 import SimpleFIN
 import Storage

@@ -50,7 +50,8 @@ enum ActionResult: Equatable {
         /// True if it tells of a failure.
         var isProblem: Bool {
             [
-                .nothingToUndo, .recurringDecided, .bankTooSoon, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen, .tooManyChosen,
+                .nothingToUndo, .recurringDecided, .bankTooSoon, .importGone, .importTooLate, .nothingToTakeBack, .cannotTakeBack, .noneChosen,
+                .tooManyChosen,
                 .testMessageTooSoon,
                 .tooManyMessages, .lockedOut, .signInExpired, .signInRefused,
             ].contains(self)

@@ -91,7 +91,9 @@ import Testing
         #expect(try household.ada.send("/banks/\(id)/fetch", []).status == 303)
         Self.idle(household)
         #expect(bridge.targets.count == asked)
-        let pages = try ["/banks", "/import", "/settings", "/records", "/notifications", "/operator/audit"].map { try household.ada.get($0).response.text }
+        let pages = try ["/banks", "/import", "/settings", "/records", "/notifications", "/operator/audit"].map {
+            try household.ada.get($0).response.text
+        }
         let shown = pages + household.site.events.lines
         for secret in TestBridge.secrets { #expect(!shown.contains { $0.contains(secret) }, "\(secret)") }
         #expect(try household.ada.send("/banks/\(id)/delete", []).status == 303)
