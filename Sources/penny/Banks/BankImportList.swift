@@ -12,7 +12,7 @@ struct BankImportList {
         if json { return print(json: .list(imports.map { .object($0.jsonObject(names)) })) }
         let rows = imports.map { item in
             let accounts = item.accounts.compactMap { names.account($0)?.name }.joined(separator: ", ")
-            return [item.id.description, Day.text(item.at), item.stateText, String(item.records), accounts, item.name]
+            return [item.id.description, Day.text(item.at), item.stateText, String(item.records), accounts, item.name.shown]
         }
         print(Table(["ID", "DATE", "STATE", "RECORDS", "ACCOUNTS", "FILES"], rows).text)
     }

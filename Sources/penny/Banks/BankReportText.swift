@@ -8,10 +8,10 @@ extension BankReport {
         let accounts = item.accounts.compactMap { names.account($0)?.name }.joined(separator: ", ")
         let days = item.days.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
         let formats = Set(files.map { $0.form.format.rawValue.uppercased() }).sorted().joined(separator: ", ")
-        var parts = ["\(item.name) (\(formats)) into \(accounts)\(days)"]
+        var parts = ["\(item.name.shown) (\(formats)) into \(accounts)\(days)"]
         let found = ImportedRow.State.allCases.filter { counts[$0] != nil }
         if !found.isEmpty { parts.append(Table(["ROWS", "FINDING", "STATE", "USUALLY"], found.map(line)).text) }
-        if !rows.isEmpty { parts.append(Table(["ROW", "ACCOUNT", "DATE", "AMOUNT", "TEXT", "FINDING"], rows.map(line)).text) }
+        if !rows.isEmpty { parts.append(Table(["ROW", "ACCOUNT", "DATE", "AMOUNT", "TEXT", "FINDING"], rows.map { line($0).map(\.shown) }).text) }
         let hidden = Self.doubtful.reduce(0) { $0 + (counts[$1] ?? 0) } - rows.count
         if hidden > 0 { parts.append("\(hidden) more rows like these are shown with --json.") }
         parts += balances.compactMap(sentence)
@@ -79,9 +79,16 @@ extension BankReport {
 }
 
 extension ImportedRow {
-    /// The payee or the purpose of an entry, on one line.
+    /// The payee or the purpose of an entry.
     var shownText: String {
-        let text = entry.flatMap { entry in [entry.payee, entry.purpose].first { !$0.isEmpty } } ?? ""
-        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        entry.flatMap { entry in [entry.payee, entry.purpose].first { !$0.isEmpty } } ?? ""
+    }
+}
+
+extension String {
+    /// The text on one line, without control characters, which a terminal would obey.
+    var shown: String {
+        let scalars = unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+        return String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -21,7 +21,7 @@ struct NamedBankFiles {
             var current = path
             do {
                 try BankFileUpload.read(at: path, named: URL(filePath: path).lastPathComponent) { name, bytes in
-                    current = name
+                    current = name.shown
                     files.append(try Self.settled(try inspection.look(name, bytes), accounts))
                     contents.append(bytes)
                 }
@@ -39,25 +39,25 @@ struct NamedBankFiles {
     private static func settled(
         _ found: (file: ImportableFile, form: FileInspection.Certainty, accounts: FileInspection.Certainty), _ accounts: [Account]
     ) throws -> ImportableFile {
-        let file = found.file, names = "The accounts are: \(list(accounts))."
+        let file = found.file, title = file.name.shown, names = "The accounts are: \(list(accounts))."
         guard file.form.isComplete else {
             throw CommandFailure(
-                "\(file.name): the meaning of its columns cannot be told. Import it in the browser once; files with the same columns are known afterwards."
+                "\(title): the meaning of its columns cannot be told. Import it in the browser once; files with the same columns are known afterwards."
             )
         }
         guard found.form > .guessed else {
-            throw CommandFailure("\(file.name): its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm.")
+            throw CommandFailure("\(title): its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm.")
         }
         guard !file.accounts.isEmpty else {
-            throw CommandFailure("\(file.name): there are no entries in it. Choose a period with entries, and export it again.")
+            throw CommandFailure("\(title): there are no entries in it. Choose a period with entries, and export it again.")
         }
         guard found.accounts > .guessed else {
             guard file.accounts.count > 1 else {
-                throw CommandFailure("\(file.name): its account is not known. Say which with --account. \(names)")
+                throw CommandFailure("\(title): its account is not known. Say which with --account. \(names)")
             }
-            let strangers = file.accounts.map { [$0.name, $0.number, $0.currency ?? ""].first { !$0.isEmpty } ?? "one without a name" }
+            let strangers = file.accounts.map { [$0.name, $0.number, $0.currency ?? ""].first { !$0.isEmpty } ?? "one without a name" }.map(\.shown)
             throw CommandFailure(
-                "\(file.name): it has several accounts (\(strangers.joined(separator: ", "))), of which at least one is not known. Import it in the browser "
+                "\(title): it has several accounts (\(strangers.joined(separator: ", "))), of which at least one is not known. Import it in the browser "
                     + "once, or give an account the name that it has in the file. \(names)")
         }
         return file

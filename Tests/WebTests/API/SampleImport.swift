@@ -4,7 +4,7 @@
 
 /// An import of three rows in somebody's book.
 enum SampleImport {
-    static let preview = "019a9f00-0000-7000-8700-000000000001", done = "019a9f00-0000-7000-8700-000000000002"
+    static let preview = SampleID.bankImport(1), done = SampleID.bankImport(2)
 
     /// Returns the ID of an import that an operation can be about: a preview, or for taking it back one that is done.
     static func fill(_ household: Household, _ book: BookAccess, for operation: APIOperation) throws -> String {
