@@ -96,8 +96,8 @@ import Testing
         (
             "Sources/Upkeep/",
             [
-                "Bookkeeping", "BannerFeed", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "SimpleFIN", "Storage",
-                "Views",
+                "BankImporting", "Bookkeeping", "BannerFeed", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates",
+                "SimpleFIN", "Storage", "Views",
             ]
         ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),
