@@ -152,12 +152,20 @@ package struct BankMappingPage: PageModel {
         let options =
             [SelectField.Option("", texts.notUsed, isChosen: column.role == nil)]
             + TableColumn.allCases.map { .init($0.rawValue, texts.column($0.rawValue), isChosen: $0 == column.role) }
-        let samples = column.samples.filter { !$0.isEmpty }
+        let samples = column.samples.filter { !$0.isEmpty }.map { t.money.isMasked && column.mayHaveMoney ? MoneyFormat.mask : $0 }
         return Column(
             select: SelectField(
                 BankMappingForm.column.name, id: BankMappingForm.column.name(ofRow: number + 1),
                 label: column.name.isEmpty ? texts.columnNumber(number + 1) : column.name, options: options),
             samples: samples.isEmpty ? texts.emptyColumn : samples.joined(separator: t.frame.listSeparator), isUnused: column.role == nil)
+    }
+}
+
+extension TablePreview.Column {
+    /// True for a column of amounts, and for one that is not read and may be.
+    fileprivate var mayHaveMoney: Bool {
+        guard let role else { return samples.contains { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) } }
+        return [.amount, .moneyIn, .moneyOut, .balance, .fee, .originalAmount].contains(role)
     }
 }
 

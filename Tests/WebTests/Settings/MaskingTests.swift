@@ -10,7 +10,7 @@ import Testing
     /// one.
     static func amounts(in page: WebPage) -> [String] {
         var html = page.response.text
-        html.replace(#/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|rate)"[^>]*>/#, with: "")
+        html.replace(#/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|rate|least|most)"[^>]*>/#, with: "")
         // The hints of two fields are examples, and so are amounts in sentences about what is no amount.
         for example in ["12+8", "12.50 lunch"] { html.replace(example, with: "") }
         html.replace(#/ data-say="[^"]*"/#, with: "")
@@ -31,7 +31,7 @@ import Testing
         "operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems",
     ]
 
-    @Test(arguments: PageState.full.filter { !hasFigures.contains($0.name) })
+    @Test(arguments: (PageState.full + PageState.banks).filter { !hasFigures.contains($0.name) })
     func `no page shows an amount of the household`(state: PageState) throws {
         let page = try state.open(try Self.masked())
         #expect(page.response.status == state.status)
