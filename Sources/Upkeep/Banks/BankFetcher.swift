@@ -8,11 +8,6 @@ import Synchronization
 ///
 /// It asks a bridge outside of any transaction. Without connections it has no timer.
 public final class BankFetcher: Sendable {
-    private struct State {
-        var isAsked = false
-        var current: BankConnection.ID?
-    }
-
     private let store: Store
     private let reach: BridgeReach
     private let payments: PaymentFinder
@@ -20,7 +15,7 @@ public final class BankFetcher: Sendable {
     private let log: EventLog
     private let clock: @Sendable () -> Int64
     private let worker: BackgroundWorker
-    private let state = Mutex(State())
+    private let current = Mutex<BankConnection.ID?>(nil)
     /// The maximum time of an exchange of a token, for which a page waits.
     private static let claimLimit = Duration.seconds(20)
 
@@ -37,17 +32,7 @@ public final class BankFetcher: Sendable {
     }
 
     /// Fetches what is due: at the start of the server, and after a change of a connection or of the switch.
-    public func look() {
-        let isFirst = state.withLock { state in
-            defer { state.isAsked = true }
-            return !state.isAsked
-        }
-        guard isFirst, !worker.isStopped else { return }
-        worker.begin {
-            self.state.withLock { $0.isAsked = false }
-            self.work()
-        }
-    }
+    public func look() { worker.look { self.work() } }
 
     /// Stops, within about two seconds.
     public func stop() { worker.stop(within: 2) }
@@ -56,7 +41,7 @@ public final class BankFetcher: Sendable {
     package func waitUntilIdle() { worker.waitUntilIdle() }
 
     /// True while a connection is fetched, or is next.
-    package func isFetching(_ id: BankConnection.ID) -> Bool { state.withLock { $0.isAsked || $0.current == id } }
+    package func isFetching(_ id: BankConnection.ID) -> Bool { worker.isAsked || current.withLock { $0 == id } }
 
     /// The reason why a token gave no connection.
     package enum ConnectFailure: Error, Equatable {
@@ -81,8 +66,8 @@ public final class BankFetcher: Sendable {
             while !worker.isStopped, try store.read({ try $0.settings.fetchesBanks() }),
                 let due = try store.read({ try $0.bankFetches.due(at: clock()) })
             {
-                state.withLock { $0.current = due.connection.id }
-                defer { state.withLock { $0.current = nil } }
+                current.withLock { $0 = due.connection.id }
+                defer { current.withLock { $0 = nil } }
                 try fetch(due)
             }
             guard !worker.isStopped, try store.read({ try $0.settings.fetchesBanks() }),

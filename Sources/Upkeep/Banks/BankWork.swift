@@ -1,9 +1,19 @@
 import Bookkeeping
 import Dispatch
+import Storage
 import Synchronization
 
 /// The reading and writing of large files, one at a time on the whole server. A page waits for it for a moment, and then shows how far it is.
 package final class BankWork: Sendable {
+    /// An import of a person: nobody else sees how far its work is.
+    package struct Key: Hashable, Sendable {
+        private let id: BankImport.ID
+        private let person: User.ID
+        private let isOwn: Bool
+
+        package init(_ id: BankImport.ID, in book: BookAccess) { (self.id, person, isOwn) = (id, book.person, book.isOwn) }
+    }
+
     /// A piece of work that runs, or that has ended and whose result nobody has seen yet.
     private final class Job: Sendable {
         let rows = Atomic<Int>(0)
@@ -35,7 +45,7 @@ package final class BankWork: Sendable {
     private static let kept = 50
 
     private let worker = BackgroundWorker("banks", timer: Alarm.systemTimer)
-    private let jobs = Mutex<[BankImport.ID: Job]>([:])
+    private let jobs = Mutex<[Key: Job]>([:])
     /// The time in milliseconds for which a page waits.
     private let patience: Int
 
@@ -44,14 +54,14 @@ package final class BankWork: Sendable {
     /// Begins the work of an import, unless some of it runs already, and waits for its end for a moment.
     ///
     /// - Parameter work: gets a function that counts rows.
-    package func run(_ id: BankImport.ID, _ work: @escaping @Sendable (_ count: @Sendable () -> Void) throws -> Outcome) -> State {
+    package func run(_ key: Key, _ work: @escaping @Sendable (_ count: @Sendable () -> Void) throws -> Outcome) -> State {
         let begun: (job: Job, isNew: Bool)? = jobs.withLock { jobs in
-            if let job = jobs[id] { return (job, false) }
+            if let job = jobs[key] { return (job, false) }
             guard jobs.values.count(where: { $0.outcome.withLock { $0 == nil } }) <= Self.limit else { return nil }
             // Results that nobody came back for.
             if jobs.count >= Self.kept { jobs = jobs.filter { $0.value.outcome.withLock { $0 == nil } } }
             let job = Job()
-            jobs[id] = job
+            jobs[key] = job
             return (job, true)
         }
         guard let begun else { return .busy }
@@ -68,15 +78,15 @@ package final class BankWork: Sendable {
             }
         }
         if begun.job.ended.wait(timeout: .now() + .milliseconds(patience)) == .success { begun.job.ended.signal() }
-        return state(of: id) ?? .busy
+        return state(of: key) ?? .busy
     }
 
     /// Returns how far the work of an import is; nil if there is none. The result of work that has ended is returned once.
-    package func state(of id: BankImport.ID) -> State? {
+    package func state(of key: Key) -> State? {
         jobs.withLock { jobs in
-            guard let job = jobs[id] else { return nil }
+            guard let job = jobs[key] else { return nil }
             guard let outcome = job.outcome.withLock({ $0 }) else { return .running(rows: job.rows.load(ordering: .relaxed)) }
-            jobs[id] = nil
+            jobs[key] = nil
             return .ended(outcome)
         }
     }

@@ -8,18 +8,13 @@ import Synchronization
 /// Without messages there is no timer, and nothing is written. Failed messages are retried with a backoff and given up after a
 /// day.
 public final class Courier: Sendable {
-    private struct State {
-        var isAsked = false
-        /// The number of a message that was sent but that the database could not mark as sent.
-        var sent: Int64?
-    }
-
     private let store: Store
     private let settings: MessageSettings
     private let log: EventLog
     private let worker: BackgroundWorker
     private let clock: @Sendable () -> Int64
-    private let state = Mutex(State())
+    /// The number of a message that was sent but that the database could not mark as sent.
+    private let sent = Mutex<Int64?>(nil)
 
     /// - Parameter clock: seconds since 1970 (UTC).
     package init(
@@ -34,17 +29,7 @@ public final class Courier: Sendable {
     }
 
     /// Checks the outbox and sends what is due; to be called at the start, and whenever a message may have been added.
-    public func look() {
-        let isFirst = state.withLock { state in
-            defer { state.isAsked = true }
-            return !state.isAsked
-        }
-        guard isFirst, !worker.isStopped else { return }
-        worker.begin {
-            self.state.withLock { $0.isAsked = false }
-            self.work()
-        }
-    }
+    public func look() { worker.look { self.work() } }
 
     /// Stops within about a second. A message being sent stays in the outbox.
     public func stop() { worker.stop(within: 1) }
@@ -72,18 +57,18 @@ public final class Courier: Sendable {
 
     /// Sends a message, unless that was done before, and removes it from the outbox or reschedules it.
     private func handle(_ message: OutgoingMessage) throws {
-        if state.withLock({ $0.sent }) != message.number {
+        if sent.withLock({ $0 }) != message.number {
             do throws(Delivery.Failure) {
                 guard !message.user.isDisabled else { throw .noWay }
                 try Delivery(settings: settings) { [worker] in !worker.isStopped }.send(message)
             } catch {
                 return try putOff(message, for: error)
             }
-            state.withLock { $0.sent = message.number }
+            sent.withLock { $0 = message.number }
         }
         let now = clock()
         try store.write { try $0.outbox.noteSent(message, at: now) }
-        state.withLock { $0.sent = nil }
+        sent.withLock { $0 = nil }
     }
 
     private func putOff(_ message: OutgoingMessage, for failure: Delivery.Failure) throws {

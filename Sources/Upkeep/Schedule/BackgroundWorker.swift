@@ -6,6 +6,7 @@ package final class BackgroundWorker: Sendable {
     private let queue: DispatchQueue
     private let alarm: Alarm
     private let hasStopped = Mutex(false)
+    private let hasLook = Mutex(false)
 
     /// - Parameter label: the name of the queue, for debuggers.
     package init(_ label: String, timer: @escaping Alarm.Timer) {
@@ -18,6 +19,22 @@ package final class BackgroundWorker: Sendable {
 
     /// Runs the work after that which began before.
     package func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+    /// Runs a look for what is due, unless one waits already or the worker stops: a wish that comes while a look runs is for another one.
+    package func look(_ work: @escaping @Sendable () -> Void) {
+        let isFirst = hasLook.withLock { hasLook in
+            defer { hasLook = true }
+            return !hasLook
+        }
+        guard isFirst, !isStopped else { return }
+        begin {
+            self.hasLook.withLock { $0 = false }
+            work()
+        }
+    }
+
+    /// True while a look waits for its turn.
+    package var isAsked: Bool { hasLook.withLock { $0 } }
 
     /// Wakes up after a number of seconds, but within an hour, since the machine's clock can be set.
     package func wake(in seconds: Int64, notBefore least: Int64 = 60, _ ring: @escaping @Sendable () -> Void) {
