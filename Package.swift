@@ -149,7 +149,7 @@ let package = Package(
             name: "bench-c-server", path: "Tests/Benchmark/CServer", linkerSettings: [.linkedLibrary("microhttpd")]),
         .executableTarget(
             name: "penny-bench", dependencies: ["LoadSupport", "TestSupport", "Demo", "Storage", "Identity"], path: "Tests/Benchmark/PennyBench"),
-        .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
+        .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport", "Storage"], path: "Tests/Torture"),
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
         .testTarget(

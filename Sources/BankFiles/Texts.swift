@@ -29,6 +29,19 @@ extension String {
         }
     }
 
+    /// The text behind the first occurrence of ASCII text; nil without one.
+    func text(behind mark: String) -> String? {
+        let bytes = Array(utf8), mark = Array(mark.utf8)
+        guard let first = mark.first, bytes.count >= mark.count else { return nil }
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: mark) { return String(decoding: rest.dropFirst(mark.count), as: UTF8.self) }
+            rest = rest.dropFirst()
+        }
+        return nil
+    }
+
     /// Nil for an empty text.
     var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -37,5 +37,12 @@ extension PennyTests {
             #expect(exit == .status(0), "\(torture.standardError)")
             #expect(torture.standardOutput.contains("6 imports killed"))
         }
+
+        @Test func `an import of a bank's file that is killed leaves all of its records or none`() throws {
+            let torture = try RunningProgram("penny-torture", ["--bank", "6", "--records", "700"])
+            let exit = try torture.waitForExit(seconds: 240)
+            #expect(exit == .status(0), "\(torture.standardError)")
+            #expect(torture.standardOutput.contains("6 imports of bank files killed"))
+        }
     }
 }

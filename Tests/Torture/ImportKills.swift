@@ -30,7 +30,7 @@ struct ImportKills {
             return try owner.export()
         }
         let poster = try Poster(other)
-        let whole = try seconds { try bring(books[0], to: owner) }
+        let whole = try Torture.seconds { try bring(books[0], to: owner) }
         Torture.say("an import takes \(Int(whole * 1_000)) ms")
         var present = books[0], sum = (replaced: 0, kept: 0, acknowledged: 0)
         for round in 1...rounds {
@@ -38,9 +38,8 @@ struct ImportKills {
             let session = server.session()
             session.cookies = cookies
             try session.sendImport(next)
-            let (entries, isAnswered) = try importUntilKilled(server, session, poster, after: Double.random(in: 0...(whole * 1.3)))
-            let check = try PennyServer.check(options.program, data: data)
-            guard check.exit == .status(0) else { throw Finding(description: "Round \(round): penny check ends with \(check.exit): \(check.text)") }
+            let (entries, isAnswered) = try poster.whileKilled(server, after: Double.random(in: 0...(whole * 1.3))) { try session.replaceBook() }
+            try Torture.check(options, data, "Round \(round)")
             let found = try export(from: data, to: files.file("book-\(round).zip").path)
             guard found == next || found == present else {
                 throw Finding(description: "Round \(round): the book is neither the one before nor the one in the file.")
@@ -49,15 +48,11 @@ struct ImportKills {
             if found == next { sum.replaced += 1 } else { sum.kept += 1 }
             present = found
             server = try PennyServer(options.program, data: data)
-            let transport = SocketTransport(port: server.port)
-            for (number, posted) in entries.acknowledged.enumerated() {
-                try poster.expectOnce(posted, searching: number % 10 == 0, over: transport)
-            }
+            try poster.expectAllOnce(entries.acknowledged, at: server)
             sum.acknowledged += entries.acknowledged.count
         }
         try server.program.terminate()
-        let check = try PennyServer.check(options.program, data: data)
-        guard check.exit == .status(0) else { throw Finding(description: "After all rounds penny check ends with \(check.exit): \(check.text)") }
+        try Torture.check(options, data, "After all rounds")
         Torture.say(
             "\(rounds) imports killed: \(sum.replaced) had replaced the book and \(sum.kept) had not, each to the byte; "
                 + "all \(sum.acknowledged) acknowledged transactions of another person are there once.")
@@ -66,31 +61,6 @@ struct ImportKills {
     private func bring(_ file: [UInt8], to session: WebSession) throws {
         try session.sendImport(file)
         try session.replaceBook()
-    }
-
-    private func seconds(_ work: () throws -> Void) rethrows -> Double {
-        let begin = ContinuousClock.now
-        try work()
-        return (ContinuousClock.now - begin) / .seconds(1)
-    }
-
-    private func importUntilKilled(
-        _ server: PennyServer, _ session: WebSession, _ poster: Poster, after delay: Double
-    ) throws -> (PostLog.Entries, isAnswered: Bool) {
-        let log = PostLog(), writing = DispatchGroup(), killing = DispatchGroup()
-        poster.postUntilRefused(port: server.port, log: log, in: writing)
-        killing.enter()
-        let program = server.program
-        Thread.detachNewThread {
-            defer { killing.leave() }
-            Thread.sleep(forTimeInterval: delay)
-            try? program.killGroup()
-        }
-        let isAnswered = (try? session.replaceBook()) != nil
-        killing.wait()
-        writing.wait()
-        guard log.all.refused.isEmpty else { throw Finding(description: "Posts were refused (status: count): \(log.all.refused).") }
-        return (log.all, isAnswered)
     }
 
     private func export(from data: String, to file: String) throws -> [UInt8] {

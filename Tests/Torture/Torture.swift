@@ -16,6 +16,8 @@ struct Torture {
                 try BackupNames(rounds: rounds, clients: options.clients, program: options.program).run()
             } else if let rounds = options.imports {
                 try ImportKills(options: options, rounds: rounds).run()
+            } else if let rounds = options.bank {
+                try BankKills(options: options, rounds: rounds).run()
             } else if let seconds = options.household {
                 try HouseholdKills(options: options, seconds: seconds).run()
             } else {

@@ -9,6 +9,7 @@ struct TortureOptions {
                penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
                penny-torture --backups 5 [--program PATH]                (onto every name of the data directory)
                penny-torture --imports ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]
+               penny-torture --bank ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]  (files of banks)
                penny-torture --household SECONDS [--data DIRECTORY] [--program PATH]  (four people, one household)
                penny-torture --full-disk DIRECTORY [--program PATH]      (a small tmpfs of its own, mounted for this)
         """
@@ -24,9 +25,11 @@ struct TortureOptions {
     var backups: Int?
     /// How many imports are killed.
     var imports: Int?
+    /// How many imports of files of banks are killed.
+    var bank: Int?
     /// For how many seconds four people write to one household.
     var household: Int?
-    /// Records of the first of two books that replace each other.
+    /// Records of the first of two books that replace each other, and rows of a file of a bank.
     var records = 2_000
     var program = "penny"
 
@@ -35,7 +38,7 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--records", "--household":
+            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--bank", "--records", "--household":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
@@ -45,6 +48,7 @@ struct TortureOptions {
                 case "--backups": backups = number
                 case "--clients": clients = number
                 case "--imports": imports = number
+                case "--bank": bank = number
                 case "--household": household = number
                 default: records = number
                 }

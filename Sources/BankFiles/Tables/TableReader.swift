@@ -14,18 +14,31 @@ public struct TableReader: Sendable {
         let text = try mapping.dialect.encoding.decode(bytes)
         let isDivided = mapping.has(.account) || mapping.has(.currency) || mapping.has(.source)
         guard isDivided else { return try readOne(text, handle) }
-        // Rows of several accounts and currencies may alternate.
-        var accounts: [BankAccount] = [], parts: [BankAccount: [TableEntry]] = [:], outcomes: [TableRowReader.Outcome] = []
+        // Rows of several accounts and currencies may alternate. Most files have one after all, and need not be in memory as entries.
+        guard try accounts(text).count > 1 else { return try readOne(text, handle) }
+        var accounts: [BankAccount] = [], parts: [BankAccount: [TableRowReader.Outcome]] = [:]
         try rows(text) { outcome in
-            outcomes.append(outcome)
-            guard case .entry(let entry) = outcome else { return }
-            if parts[entry.account] == nil { accounts.append(entry.account) }
-            parts[entry.account, default: []].append(entry)
+            switch outcome {
+            case .entry(let entry):
+                if parts[entry.account] == nil { accounts.append(entry.account) }
+                parts[entry.account, default: []].append(outcome)
+            case .problem(let problem): try handle(.problem(problem))
+            }
         }
-        guard !outcomes.isEmpty else { throw BankFileProblem(.empty) }
-        if accounts.count == 1 { return try pass(outcomes, handle) }
-        for case .problem(let problem) in outcomes { try handle(.problem(problem)) }
-        for account in accounts { try pass((parts[account] ?? []).map { .entry($0) }, handle) }
+        for account in accounts { try pass(parts[account] ?? [], handle) }
+    }
+
+    /// Returns the accounts of the rows, two at most.
+    private func accounts(_ text: [UInt8]) throws -> Set<BankAccount> {
+        struct Enough: Error {}
+        var accounts: Set<BankAccount> = []
+        do {
+            try rows(text) { outcome in
+                guard let account = outcome.entry?.account, accounts.insert(account).inserted, accounts.count > 1 else { return }
+                throw Enough()
+            }
+        } catch is Enough {}
+        return accounts
     }
 
     /// Passes on the rows of one account, in their order.

@@ -58,10 +58,16 @@ struct TableRowReader {
     // MARK: Values
 
     /// The first value of a column that is not empty.
-    private subscript(column: TableColumn, row: TableRow) -> String { texts(column, row).first ?? "" }
+    private subscript(column: TableColumn, row: TableRow) -> String {
+        for place in places[column] ?? [] {
+            if let text = row.values.dropFirst(place).first, !TableCell.isEmpty(text) { return text }
+        }
+        return ""
+    }
 
     private func texts(_ column: TableColumn, _ row: TableRow) -> [String] {
-        (places[column] ?? []).compactMap { row.values.dropFirst($0).first }.filter { !TableCell.isEmpty($0) }
+        guard let places = places[column] else { return [] }
+        return places.compactMap { row.values.dropFirst($0).first }.filter { !TableCell.isEmpty($0) }
     }
 
     private func currency(_ row: TableRow) throws(BankRowProblem.Reason) -> Currency {
@@ -70,7 +76,7 @@ struct TableRowReader {
             guard let currency else { throw .noCurrency }
             return currency
         }
-        guard let currency = TableWords.currency(text.folded.uppercased()) ?? TableWords.currency(text) else {
+        guard let currency = Currency(code: text) ?? TableWords.currency(text.folded.uppercased()) ?? TableWords.currency(text) else {
             throw .unknownCurrency(text.cut(to: 80))
         }
         return currency
@@ -130,7 +136,7 @@ struct TableRowReader {
     }
 
     private func original(_ row: TableRow, isNegative: Bool) throws(BankRowProblem.Reason) -> Money? {
-        guard let currency = TableWords.currency(self[.originalCurrency, row].uppercased()), !self[.originalAmount, row].isEmpty else { return nil }
+        guard !self[.originalAmount, row].isEmpty, let currency = TableWords.currency(self[.originalCurrency, row].uppercased()) else { return nil }
         let amount = try parse(self[.originalAmount, row], currency)
         return amount.isNegative == isNegative ? amount : try Self.negated(amount)
     }
@@ -150,9 +156,9 @@ struct TableRowReader {
             if isTransfer { entry.transferAccount = other } else if entry.payee.isEmpty { entry.payee = other }
         }
         if entry.transferAccount.isEmpty,
-            let name = entry.payee.split(separator: "Transfer : ", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+            let name = entry.payee.text(behind: "Transfer : ")
         {
-            entry.transferAccount = String(name)
+            entry.transferAccount = name
         }
         let purposes = texts(.purpose, row) + texts(.note, row)
         var seen: Set<String> = [entry.payee]
@@ -162,7 +168,8 @@ struct TableRowReader {
         entry.bankID = self[.bankID, row]
         entry.otherAccount = self[.otherAccount, row].withoutSpaces
         entry.category = [self[.category, row], self[.subcategory, row]].filter { !$0.isEmpty }.joined(separator: ":")
-        entry.hashtags = self[.hashtags, row].split { ",;|、 \n#".contains($0) }.map(String.init)
+        let hashtags = self[.hashtags, row]
+        if !hashtags.isEmpty { entry.hashtags = hashtags.split { ",;|、 \n#".contains($0) }.map(String.init) }
         entry.isPending = TableWords.state(self[.state, row]) == .pending || self[.date, row].isEmpty
         return account
     }

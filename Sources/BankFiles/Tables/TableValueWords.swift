@@ -19,13 +19,14 @@ extension TableWords {
 
     /// True for a word of a transfer between accounts of the same person.
     static func isTransfer(_ text: String) -> Bool {
-        ["transfer", "transfer out", "transfer-out", "振替", "转账", "umbuchung", "überweisung"].contains(text.folded)
+        !text.isEmpty && ["transfer", "transfer out", "transfer-out", "振替", "转账", "umbuchung", "überweisung"].contains(text.folded)
     }
 
     enum State { case booked, pending, declined }
 
     /// Returns the state that a word means.
     static func state(_ text: String) -> State {
+        if text.isEmpty { return .booked }
         let word = text.folded
         if pending.contains(where: word.contains) { return .pending }
         return declined.contains(where: word.contains) ? .declined : .booked

@@ -149,6 +149,7 @@ extension TextEncoding {
     /// Throws ``BankFileProblem/Reason/notText`` for more, and where the system lacks the converter of the encoding.
     public func decode(_ bytes: [UInt8]) throws(BankFileProblem) -> [UInt8] {
         guard bytes.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
+        if self == .utf8, !bytes.contains(0), let text = Self.validUTF8(bytes) { return text }
         guard var (text, broken) = converted(bytes[...]) else { throw BankFileProblem(.notText) }
         if text.contains(0) {
             let length = text.count
@@ -157,6 +158,12 @@ extension TextEncoding {
         }
         guard broken <= 4 + bytes.count / 100 else { throw BankFileProblem(.notText) }
         return text
+    }
+
+    /// Returns valid UTF-8 without its byte order mark; nil for other bytes.
+    private static func validUTF8(_ bytes: [UInt8]) -> [UInt8]? {
+        guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
     /// Returns the text in UTF-8 and the number of places where it was broken; nil if the system does not know the encoding.

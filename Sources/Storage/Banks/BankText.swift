@@ -28,16 +28,31 @@ extension String {
     }
 
     /// The text in one line.
-    var oneLine: String { trimmedLines.joined(separator: " ") }
+    var oneLine: String { isTidy ? self : trimmedLines.joined(separator: " ") }
 
     /// The lines that have a text, without white space at their ends and with single spaces.
     var trimmedLines: [String] {
-        split(whereSeparator: \.isNewline)
+        if isTidy { return isEmpty ? [] : [self] }
+        return split(whereSeparator: \.isNewline)
             .map { $0.split(separator: " ").joined(separator: " ").trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+    }
+
+    /// True for a text that is certainly one line with single spaces within: of ASCII and of letters whose first bytes no space has, as most texts are.
+    private var isTidy: Bool {
+        var wasSpace = true
+        for byte in utf8 {
+            switch byte {
+            case 0x21..<0x7F, 0x80..<0xC2, 0xC3..<0xE1, 0xE4...: wasSpace = false
+            case 0x20 where !wasSpace: wasSpace = true
+            default: return false
+            }
+        }
+        return !wasSpace || isEmpty
     }
 
     /// The text cut to the limits of a record's text: its characters, and sixteen UTF-16 code units for each.
     func cut(for text: RecordText) -> String {
-        String(prefix(text.limit)).cut(to: text.limit * 8).trimmingCharacters(in: .whitespacesAndNewlines)
+        if utf8.count <= text.limit, isTidy { return self }
+        return String(prefix(text.limit)).cut(to: text.limit * 8).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -44,6 +44,17 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
+    /// The import of a bank's file, in sentences.
+    static func text(of result: BankResult) -> String {
+        [
+            "\(result.rows) rows of \(result.bytes) bytes into a book of \(result.records) records: preview after "
+                + "\(decimal(result.previewSeconds, 2)) s, imported in \(decimal(result.importSeconds, 2)) s",
+            line("pages before", result.quiet), line("meanwhile", result.during),
+            "memory idle \(megabytes(result.idle)), at most \(decimal(Double(result.peakResident) / 1_024, 1)) MiB",
+            "100 MB refused with \(result.refusalStatus) after \(decimal(result.refusalSeconds, 3)) s",
+        ].joined(separator: "\n")
+    }
+
     /// The catching up, in sentences.
     static func text(of result: RecurringResult) -> String {
         [
