@@ -35,7 +35,7 @@ public struct BankFileProblem: Error, Hashable, Sendable {
 /// The bounds of what a reader accepts.
 public enum BankFileLimits {
     /// The size of a file in bytes, unpacked.
-    public static let bytes = 20 << 20
+    public static let bytes = 64 << 20
     /// The entries of a file, with the rows that are none.
     public static let entries = 200_000
     /// A value in bytes. Longer texts are cut by what stores them.

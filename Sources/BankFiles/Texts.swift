@@ -35,7 +35,7 @@ extension String {
         guard let first = mark.first, bytes.count >= mark.count else { return nil }
         var rest = bytes[...]
         while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
+            rest = rest.suffix(from: start)
             if rest.starts(with: mark) { return String(decoding: rest.dropFirst(mark.count), as: UTF8.self) }
             rest = rest.dropFirst()
         }

@@ -80,12 +80,13 @@ public struct FileInspection {
         return summary
     }
 
-    /// Sets the accounts of a file to those of a summary, with the account of the book that each probably is. Returns the certainty of the least certain one.
+    /// Sets the entries and the accounts of a file to those of a summary, with the account of the book that each probably is. Returns the certainty of the least certain one.
     public func choose(_ file: inout ImportableFile, _ summary: BankFileSummary) throws -> Certainty {
         let (accounts, known) = try store.read(book) { ledger in
             (try ledger.names().accounts, try summary.accounts.map { try ledger.banks.account(ofBank: $0.account) })
         }
         var certainty = Certainty.certain
+        file.entries = summary.entries
         file.accounts = zip(summary.accounts, known).map { found, known in
             let choice = choice(found, known, accounts, isOnly: summary.accounts.count == 1)
             certainty = min(certainty, choice.certainty)
@@ -101,9 +102,9 @@ public struct FileInspection {
         if let known, accounts.contains(where: { $0.id == known }) { return (known.description, .certain) }
         let fitting = accounts.filter { found.currency == nil || $0.currency == found.currency }.sorted { $0.isDefault && !$1.isDefault }
         let only: Certainty = fitting.count == 1 ? .likely : .guessed
-        let name = found.account.name.folded
-        if !name.isEmpty {
-            if let named = fitting.first(where: { $0.name.folded == name }) { return (named.id.description, .likely) }
+        let names = [found.account.name, found.account.number].filter { !$0.isEmpty }.map(\.folded)
+        if let named = fitting.first(where: { names.contains($0.name.folded) }) { return (named.id.description, .likely) }
+        if !found.account.name.isEmpty {
             if isOnly, let first = fitting.first { return (first.id.description, only) }
             return (BankMappingForm.newAccount, .guessed)
         }

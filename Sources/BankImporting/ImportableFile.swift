@@ -26,6 +26,8 @@ public struct ImportableFile: Codable, Sendable {
     public let fingerprint: String?
     /// The accounts of the file, in its order; empty as long as the form is not complete.
     public var accounts: [Account] = []
+    /// The number of entries that can be read like this.
+    public var entries = 0
     /// True once the person, or an earlier import, has said how it is read.
     public var isSettled = false
 

@@ -15,7 +15,7 @@ extension PennyTests {
                 format.hasCurrencies ? MadeUpStatements(rows, seed: 18) : MadeUpStatements(rows, seed: 18, currencies: [("EUR", 2), ("EUR", 2)])
             let data = try TemporaryDirectory(), file = data.file(format.name)
             try Data(format.bytes(of: statements)).write(to: file)
-            try Self.fill(data)
+            try Self.fill(data, statements.accounts)
             for round in 1...2 {
                 let run = try Run(
                     ["import-bank", "--user", "ada", "--data", data.path, "--dates", format == .csv ? "ymd" : "dmy", "--apply", file.path])
@@ -26,7 +26,7 @@ extension PennyTests {
             }
         }
 
-        private static func fill(_ data: TemporaryDirectory) throws {
+        private static func fill(_ data: TemporaryDirectory, _ accounts: [MadeUpStatements.Account]) throws {
             let eur = try #require(Currency(code: "EUR")), user = User.ID(milliseconds: 1), account = Account.ID(milliseconds: 2)
             let store = try Store(at: data.file("penny.sqlite").path)
             let profile = User.Profile(username: "ada", email: "ada@example.org", firstName: "", lastName: "", dateOfBirth: nil)
@@ -40,13 +40,23 @@ extension PennyTests {
                         (.init(milliseconds: 4), .init(kind: .income, name: "Salary", hue: .teal, icon: .other)),
                     ], hashtags: [], invitation: nil, at: 1)
             }
+            let made = try store.read { site in try site.users.find(login: "ada").flatMap { try site.books.atTerminal(of: $0.user.id) } }
+            let book = try #require(made)
+            for account in accounts {
+                let currency = try #require(Currency(code: account.currency))
+                _ = try store.write(book) {
+                    try $0.addAccount(
+                        .init(milliseconds: 5), .init(name: account.number, currency: currency, openingBalance: 0, isDefault: false), at: 1)
+                }
+            }
             try store.close()
         }
 
         /// Returns the sum of each account and month, and the number of records.
         private static func sums(_ data: TemporaryDirectory) throws -> ([MadeUpStatements.Month: Int64], Int) {
             let store = try Store(at: data.file("penny.sqlite").path)
-            let book = try #require(try store.read { try $0.books.atTerminal(of: User.ID(milliseconds: 1)) })
+            let book = try #require(
+                try store.read { site in try site.users.find(login: "ada").flatMap { try site.books.atTerminal(of: $0.user.id) } })
             var sums: [MadeUpStatements.Month: Int64] = [:], cursor: String?, count = 0
             try store.read(book) { ledger in
                 let names = Dictionary(uniqueKeysWithValues: try ledger.names().accounts.map { ($0.id, $0.name) })

@@ -12,7 +12,7 @@ package struct BankProblemTexts: Sentences {
     static let english = BankProblemTexts(
         unknownFormat: "This is none of the formats that Penny knows. Look for an export as CSV, OFX, QIF, CAMT or MT940 at your bank.",
         malformed: "The file breaks off, or is not written as its format requires. Download it once more, unchanged.",
-        tooLarge: "The file is too large: it may have 20 MB and 200,000 rows. Export a shorter period.",
+        tooLarge: "The file is too large: it may have 64 MB and 200,000 rows. Export a shorter period.",
         tooLong: "A line of the file is longer than any bank writes. Check that it is the right file.",
         notText: "The letters of the file cannot be read. Export it once more, in UTF-8 if you can choose.",
         empty: "There are no entries in the file. Choose a period with entries, and export it again.",
@@ -28,7 +28,7 @@ package struct BankProblemTexts: Sentences {
     static let japanese = BankProblemTexts(
         unknownFormat: "Pennyの知らない形式です。銀行のサイトでCSV・OFX・QIF・CAMT・MT940の書き出しを探してください。",
         malformed: "ファイルが途中で切れているか、形式のとおりに書かれていません。変更せずにもう一度ダウンロードしてください。",
-        tooLarge: "ファイルが大きすぎます（20 MB、20万行まで）。短い期間で書き出してください。", tooLong: "銀行のものとは思えない長い行があります。ファイルを確かめてください。",
+        tooLarge: "ファイルが大きすぎます（64 MB、20万行まで）。短い期間で書き出してください。", tooLong: "銀行のものとは思えない長い行があります。ファイルを確かめてください。",
         notText: "文字を読み取れません。選べる場合はUTF-8で書き出し直してください。", empty: "ファイルに明細がありません。明細のある期間を選んで書き出し直してください。",
         documentType: "ファイルに独自のマークアップ定義があり、銀行のものではないため読み込みません。", spreadsheet: "表計算ソフトのファイルです。シートをCSVで保存して送ってください。",
         pdf: "PDFは紙で読むためのものです。銀行のサイトでCSV・OFX・CAMT・MT940の書き出しを探してください。",
@@ -39,7 +39,7 @@ package struct BankProblemTexts: Sentences {
         otherCurrency: { "金額は\($0)ですが、口座の通貨は違います。" }, inFile: { "\($0)：" }, atLine: { "ファイルの\($0)行目。" })
     static let simplifiedChinese = BankProblemTexts(
         unknownFormat: "Penny 不认识这种格式。请在银行网站找 CSV、OFX、QIF、CAMT 或 MT940 的导出。", malformed: "文件不完整，或不符合其格式。请不作改动地重新下载。",
-        tooLarge: "文件太大：最多 20 MB、20 万行。请导出较短的时间段。", tooLong: "有一行比任何银行写的都长。请确认文件是否正确。", notText: "无法读取文件的文字。如可选择，请用 UTF-8 重新导出。",
+        tooLarge: "文件太大：最多 64 MB、20 万行。请导出较短的时间段。", tooLong: "有一行比任何银行写的都长。请确认文件是否正确。", notText: "无法读取文件的文字。如可选择，请用 UTF-8 重新导出。",
         empty: "文件里没有明细。请选择有明细的时间段重新导出。", documentType: "文件自带标记定义，银行不会这样做，因此不读取。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
         pdf: "这是供纸上阅读的 PDF。请在银行网站找 CSV、OFX、CAMT 或 MT940 的导出。", image: "这是图片。请在银行网站找 CSV、OFX、CAMT 或 MT940 的导出。",
         archive: "zip 无法打开，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有货币。", incomplete: "这一行不完整。",

@@ -32,7 +32,7 @@ package struct BankTexts: Sentences {
 
     static let english = BankTexts(
         title: "Import", menuHint: "Files of your bank, or of another program", choose: "Choose a file of your bank",
-        chooseHint: "CSV, OFX, QFX, QIF, CAMT, MT940 or a zip of them, up to 20 MB. Several at once are fine. Its content says which of them it is.",
+        chooseHint: "CSV, OFX, QFX, QIF, CAMT, MT940 or a zip of them, up to 64 MB. Several at once are fine. Its content says which of them it is.",
         chooseFiles: "Choose files", chooseLabel: "Files of your bank", look: "Look at it", into: "Into account",
         asFile: "As the file says, or choose later",
         stays:
@@ -124,7 +124,7 @@ package struct BankTexts: Sentences {
         })
     static let japanese = BankTexts(
         title: "取り込み", menuHint: "銀行や他のソフトのファイル", choose: "銀行のファイルを選ぶ",
-        chooseHint: "CSV・OFX・QFX・QIF・CAMT・MT940、またはそれらのzip。20 MBまで、複数可。形式は中身から判断します。",
+        chooseHint: "CSV・OFX・QFX・QIF・CAMT・MT940、またはそれらのzip。64 MBまで、複数可。形式は中身から判断します。",
         chooseFiles: "ファイルを選ぶ", chooseLabel: "銀行のファイル", look: "中身を見る", into: "取り込み先の口座", asFile: "ファイルのとおり、または後で選ぶ",
         stays: "ファイルはこのサーバーの外に出ません。他のソフトからの移行には、Actual・ezBookkeeping・Firefly III・YNAB・Mint・Splitwise・Cashewなどの書き出しを列の名前で見分けます。",
         imported: "取り込み済み", none: "まだ何も取り込まれていません。", steps: "手順", stepFile: "ファイル", stepColumns: "列", stepPreview: "確認", stepDone: "完了",
@@ -192,7 +192,7 @@ package struct BankTexts: Sentences {
             }
         })
     static let simplifiedChinese = BankTexts(
-        title: "导入", menuHint: "银行或其他软件的文件", choose: "选择银行的文件", chooseHint: "CSV、OFX、QFX、QIF、CAMT、MT940 或它们的 zip，最大 20 MB，可一次选多个。格式由内容判断。",
+        title: "导入", menuHint: "银行或其他软件的文件", choose: "选择银行的文件", chooseHint: "CSV、OFX、QFX、QIF、CAMT、MT940 或它们的 zip，最大 64 MB，可一次选多个。格式由内容判断。",
         chooseFiles: "选择文件", chooseLabel: "银行的文件", look: "查看内容", into: "导入到账户", asFile: "按文件所写，或稍后选择",
         stays: "文件不会离开这台服务器。从其他软件转来？Actual、ezBookkeeping、Firefly III、YNAB、Mint、Splitwise、Cashew 等的导出文件可按列名识别。", imported: "已导入",
         none: "还没有导入过。", steps: "步骤", stepFile: "文件", stepColumns: "列", stepPreview: "预览", stepDone: "完成", waits: "等您确认", takenBackBadge: "已撤回",

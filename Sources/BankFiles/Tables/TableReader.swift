@@ -15,7 +15,7 @@ public struct TableReader: Sendable {
         let isDivided = mapping.has(.account) || mapping.has(.currency) || mapping.has(.source)
         guard isDivided else { return try readOne(text, handle) }
         // Rows of several accounts and currencies may alternate. Most files have one after all, and need not be in memory as entries.
-        guard try accounts(text).count > 1 else { return try readOne(text, handle) }
+        if try isUniform(text) || accounts(text).count <= 1 { return try readOne(text, handle) }
         var accounts: [BankAccount] = [], parts: [BankAccount: [TableRowReader.Outcome]] = [:]
         try rows(text) { outcome in
             switch outcome {
@@ -26,6 +26,21 @@ public struct TableReader: Sendable {
             }
         }
         for account in accounts { try pass(parts[account] ?? [], handle) }
+    }
+
+    /// Returns true if all rows have the same in the columns that tell accounts apart, as those of a bank's table have.
+    private func isUniform(_ text: [UInt8]) throws -> Bool {
+        let places = mapping.columns.indices.filter { place in
+            mapping.columns.dropFirst(place).first.flatMap(\.self).map { [.account, .currency, .source, .destination].contains($0) } ?? false
+        }
+        var parser = TableParser(text, mapping.dialect), first: [String]?
+        if mapping.dialect.hasHeader { _ = try parser.next() }
+        while let row = try parser.next() {
+            let values = places.map { row.values.dropFirst($0).first ?? "" }
+            guard first.map({ $0 == values }) ?? true else { return false }
+            first = values
+        }
+        return true
     }
 
     /// Returns the accounts of the rows, two at most.

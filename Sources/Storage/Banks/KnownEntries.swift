@@ -36,6 +36,8 @@ struct KnownEntries {
     private var taken: Set<Place> = []
     /// New entries of earlier files, those of this file, and how many of the former rows of this file are.
     private var earlier: [Key: Count] = [:], here: [Key: Count] = [:], used: [Key: Count] = [:]
+    /// False for accounts that have no entries: the first file of a bank needs no search for each of its rows.
+    private var hasEntries: [Account.ID: Bool] = [:]
     private var earlierIDs: Set<BankKey> = [], idsHere: [BankKey: EntryFingerprint] = [:]
 
     /// - Parameter format: that of the import.
@@ -94,6 +96,7 @@ struct KnownEntries {
 
     /// Returns the record of the first live entry that no row of this file is yet.
     private mutating func take(_ sql: String, _ value: some Bindable, of account: Account.ID, in ledger: Ledger) throws -> Transaction.ID? {
+        guard try hasEntries(account, in: ledger) else { return nil }
         var found: (place: Place, record: Transaction.ID)?
         try ledger.connection.each(sql, [ledger.book, account, value]) { cells in
             let place = Place(key: Key(account: account, fingerprint: try cells.fingerprint(0)), number: cells.int(1))
@@ -104,6 +107,13 @@ struct KnownEntries {
         guard let found else { return nil }
         taken.insert(found.place)
         return found.record
+    }
+
+    private mutating func hasEntries(_ account: Account.ID, in ledger: Ledger) throws -> Bool {
+        if let known = hasEntries[account] { return known }
+        let found = try ledger.connection.exists("SELECT 1 FROM bank_entry WHERE book = ? AND account = ? LIMIT 1", ledger.book, account)
+        hasEntries[account] = found
+        return found
     }
 
     private static let live = "EXISTS (SELECT 1 FROM record r WHERE r.book = e.book AND r.id = e.record AND r.deletion IS NULL)"

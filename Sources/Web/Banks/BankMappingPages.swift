@@ -50,12 +50,11 @@ extension BankPages {
             let accounts = try store.read(person.book) { try $0.names().accounts }
             let isReadable = try gate.run {
                 var file = upload.files[number]
-                let before = file.accounts.map(\.account)
+                let (before, formBefore) = (file.accounts.map(\.account), file.form)
                 try file.change(by: form, bytes: bytes)
-                let summary = try reading.summary(bytes, file.form)
-                _ = try reading.choose(&file, summary)
+                if file.form != formBefore { _ = try reading.choose(&file, reading.summary(bytes, file.form)) }
                 if file.accounts.map(\.account) == before { file.choose(by: form, among: accounts) }
-                let isReadable = file.form.isComplete && summary.entries > 0 && file.accounts.contains { !$0.choice.isEmpty }
+                let isReadable = file.form.isComplete && file.entries > 0 && file.accounts.contains { !$0.choice.isEmpty }
                 file.isSettled = isReadable && !form.isLook
                 upload.files[number] = file
                 return isReadable
