@@ -45,8 +45,10 @@ let package = Package(
         // The only client of other machines.
         .target(name: "CCurl", publicHeadersPath: "."),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
+        // Programs that are run to their ends.
+        .target(name: "ChildProcesses"),
         // Mail, sent through the host's own program.
-        .target(name: "Mailing"),
+        .target(name: "Mailing", dependencies: ["ChildProcesses"]),
         // Map tiles from a server chosen by the operator, cached on disk.
         .target(name: "MapTiles", dependencies: ["Fetching"]),
 
@@ -156,6 +158,7 @@ let package = Package(
             name: "BookkeepingTests", dependencies: ["Bookkeeping", "TestSupport"],
             exclude: ["Recurring/recurrences.py", "Recurring/recurrences.txt"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
+        .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),

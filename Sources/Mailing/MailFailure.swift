@@ -1,3 +1,5 @@
+import ChildProcesses
+
 /// The reason why a message was not accepted.
 public enum MailFailure: Error, Hashable, Sendable {
     /// The program does not exist or cannot be run.
@@ -10,4 +12,14 @@ public enum MailFailure: Error, Hashable, Sendable {
     case tooLong
     /// The caller cancelled sending.
     case cancelled
+}
+
+extension MailFailure {
+    init(_ failure: ChildProcess.Failure) {
+        switch failure {
+        case .notStarted: self = .notStarted
+        case .timedOut: self = .timedOut
+        case .cancelled: self = .cancelled
+        }
+    }
 }

@@ -12,8 +12,8 @@ import Testing
         }
     }
 
-    /// All modules that read no current time. `MicroHTTP` and `Mailing` read a monotonic clock for their deadlines.
-    static let belowWeb = imports.map(\.folder).filter { !["Sources/Upkeep/", "Sources/MicroHTTP/", "Sources/Mailing/"].contains($0) }
+    /// All modules that read no current time. `MicroHTTP` and `ChildProcesses` read a monotonic clock for their deadlines.
+    static let belowWeb = imports.map(\.folder).filter { !["Sources/Upkeep/", "Sources/MicroHTTP/", "Sources/ChildProcesses/"].contains($0) }
 
     @Test func `the sources are read`() {
         #expect(Self.sources.count > 150)
@@ -72,6 +72,11 @@ import Testing
         #expect(!Self.lines(/^import X509/, in: ["Sources/Certificates/"]).isEmpty)
     }
 
+    @Test func `only ChildProcesses starts programs`() {
+        #expect(Self.lines(/posix_spawn\(|\bProcess\(\)/, except: ["Sources/ChildProcesses/"]) == [])
+        #expect(!Self.lines(/posix_spawn\(/, in: ["Sources/ChildProcesses/"]).isEmpty)
+    }
+
     @Test func `Bookkeeping imports none of our modules`() {
         #expect(Self.lines(/^\s*(@\w+ )*import (?!Foundation\b|Synchronization\b)\w+/, in: ["Sources/Bookkeeping/"]) == [])
     }
@@ -88,7 +93,8 @@ import Testing
         ("Sources/SimpleFIN/", ["Bookkeeping", "Fetching", "StrictJSON"]),
         ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]),
         ("Views/", ["BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
-        ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),
+        ("Sources/Charts/", []), ("Sources/ChildProcesses/", []), ("Sources/Mailing/", ["ChildProcesses"]), ("Sources/Atlas/", []),
+        ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
         ("Sources/Exports/", ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
