@@ -1,5 +1,5 @@
 /// The texts of a chart.
-public struct ChartText: Sendable, Equatable {
+public struct ChartText: Sendable, Equatable, Codable {
     /// The prefix of the drawing's element IDs; unique on its page.
     public let id: String
     /// The name of the picture.

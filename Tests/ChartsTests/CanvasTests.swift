@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -159,5 +160,22 @@ import Testing
         #expect(Sample.pairs([5], [3]).recorded(content: 420).figures.key.map(\.sample) == [.bar(.gain), .bar(.loss)])
         let target = Sample.bars([5], target: Target(3, name: "Level")).recorded(content: 420).figures.key
         #expect(target.map(\.sample) == [.target] && target.map(\.label) == ["Level"])
+    }
+
+    @Test func `a recorded chart draws the same marks after it was sent elsewhere`() throws {
+        for chart in Self.charts(seed: 47) {
+            let recorded = RecordedChart(chart)
+            let received = try JSONDecoder().decode(RecordedChart.self, from: JSONEncoder().encode(recorded))
+            #expect(received == recorded)
+            var now = RecordingCanvas(content: 680)
+            received.draw(on: &now)
+            let (before, figures) = chart.recorded(content: 680)
+            #expect(received.key == figures.key && now.frame == before.frame)
+            let links = ["endPicture", "hitAreas"]
+            #expect(now.calls.filter { !links.contains($0) } == before.calls.filter { !links.contains($0) })
+            #expect(now.bars.map(\.mark) == before.bars.map(\.mark) && now.lines == before.lines && now.points == before.points)
+            #expect(now.texts.map(\.mark) == before.texts.map(\.mark) && now.sectors == before.sectors)
+            #expect(received.markCount >= now.textCount + now.bars.count + now.points.count + now.sectors.count)
+        }
     }
 }

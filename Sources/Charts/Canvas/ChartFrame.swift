@@ -1,7 +1,7 @@
 /// The size and texts of a drawing, and the paints that a canvas may have to define in advance.
-public struct ChartFrame: Sendable, Equatable {
+public struct ChartFrame: Sendable, Equatable, Codable {
     /// The horizontal layout of a drawing.
-    public enum Shape: Sendable, Equatable {
+    public enum Shape: Sendable, Equatable, Codable {
         /// A plot that stretches with its card. On its left is a gutter for the labels of the axis, in CSS pixels, a multiple of
         /// 8 from 24 to 96; on its right are ``Tier/overhang`` pixels.
         case plot(gutter: Double)
@@ -43,7 +43,7 @@ public struct ChartFrame: Sendable, Equatable {
 }
 
 /// The gradient of an area between a line and the zero line.
-public struct Fade: Sendable, Equatable {
+public struct Fade: Sendable, Equatable, Codable {
     /// The position of the zero line in CSS pixels, where the gradient is weakest.
     public let zero: Double
     /// The distance from the zero line in CSS pixels, in both directions, at which it is strongest; at least 1.

@@ -1,7 +1,7 @@
 /// One entry of a key: a sample of a mark, and its name.
-public struct KeyEntry: Sendable, Equatable {
+public struct KeyEntry: Sendable, Equatable, Codable {
     /// The mark to show as a sample.
-    public enum Sample: Sendable, Equatable {
+    public enum Sample: Sendable, Equatable, Codable {
         /// A bar of a series.
         case bar(BarFill)
         /// The dashed line of a target.

@@ -1,5 +1,5 @@
 /// The fill of a bar. Losses also differ from gains in pattern, so that they can be distinguished without colour.
-public enum BarFill: Sendable, Equatable {
+public enum BarFill: Sendable, Equatable, Codable {
     /// Solid, in the colour of income.
     case gain
     /// Hatched, in the colour of expenses.
@@ -9,7 +9,7 @@ public enum BarFill: Sendable, Equatable {
 }
 
 /// The meaning of a horizontal line.
-public enum RuleRole: Sendable, Equatable {
+public enum RuleRole: Sendable, Equatable, Codable {
     /// A line at a tick of the axis.
     case grid
     /// The zero line, stronger than the grid.
@@ -19,7 +19,7 @@ public enum RuleRole: Sendable, Equatable {
 }
 
 /// The meaning of a text, which determines its weight and colour.
-public enum TextRole: Sendable, Equatable {
+public enum TextRole: Sendable, Equatable, Codable {
     /// The label of a tick or of the target, in the gutter.
     case axis
     /// A figure beside its mark, which has to stay legible over lines.

@@ -1,6 +1,6 @@
 /// The two widths for which labels are laid out. A drawing stretches between them: horizontal positions are percentages, labels
 /// keep their size. A layout that fits the narrowest card of a tier fits every wider one.
-public enum Tier: Sendable, CaseIterable {
+public enum Tier: Sendable, CaseIterable, Codable {
     /// Cards with at least 250 px for their content: a phone of 320 px.
     case narrow
     /// Cards with at least 420 px for their content; `charts.css` switches there.

@@ -1,5 +1,5 @@
 /// A bar from the zero line to its figure, with rounded corners at the figure's end.
-public struct BarMark: Sendable, Equatable {
+public struct BarMark: Sendable, Equatable, Codable {
     /// The left edge in percent of the plot.
     public let x: Double
     /// The width in percent of the plot.

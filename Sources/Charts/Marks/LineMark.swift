@@ -1,6 +1,6 @@
 /// A point of a drawing. Its vertical position is in CSS pixels from the top; its horizontal position is in thousandths of the
 /// width of a plot, or in CSS pixels in a ring.
-public struct PlotPoint: Sendable, Equatable {
+public struct PlotPoint: Sendable, Equatable, Codable {
     /// The horizontal position.
     public let x: Double
     /// The vertical position.
@@ -8,7 +8,7 @@ public struct PlotPoint: Sendable, Equatable {
 }
 
 /// A line through points, broken at gaps, with or without an area down to the zero line.
-public struct LineMark: Sendable, Equatable {
+public struct LineMark: Sendable, Equatable, Codable {
     /// The parts between gaps, at least one, each of at least two points.
     public let segments: [[PlotPoint]]
     /// The gradient of the area between the line and the zero line; nil for a line without an area.
@@ -21,7 +21,7 @@ public struct LineMark: Sendable, Equatable {
 }
 
 /// The certainty of a line. Strokes differ in pattern, so that they can be distinguished without colour.
-public enum LineStroke: Sendable, Equatable {
+public enum LineStroke: Sendable, Equatable, Codable {
     /// Solid: the figures are known.
     case known
     /// Dashed: the figures are expected.
@@ -31,7 +31,7 @@ public enum LineStroke: Sendable, Equatable {
 }
 
 /// A dot on a line.
-public struct PointMark: Sendable, Equatable {
+public struct PointMark: Sendable, Equatable, Codable {
     /// Its centre.
     public let point: PlotPoint
     /// Its radius in CSS pixels, the same at every width.

@@ -1,7 +1,7 @@
 /// The text that a mark shows under the pointer, and the URL to which it links.
 ///
 /// The table beside a chart has the same texts and links for keyboards, screen readers and paper.
-public struct MarkCaption: Sendable, Equatable {
+public struct MarkCaption: Sendable, Equatable, Codable {
     /// The slot, days or slice of the mark.
     public let label: String
     /// The name of the series if there are several, or the figure of a slice; nil if there is nothing to add.

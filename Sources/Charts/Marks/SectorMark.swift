@@ -7,7 +7,7 @@
 #endif
 
 /// A slice of a ring, clockwise from the top. Angles are fractions of a full turn, 0 to 1.
-public struct SectorMark: Sendable, Equatable {
+public struct SectorMark: Sendable, Equatable, Codable {
     /// Its start: the sum of the shares before it.
     public let start: Double
     /// Its share of the total, greater than 0 and at most 1.

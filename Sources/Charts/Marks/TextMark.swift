@@ -1,6 +1,6 @@
 /// A text of a drawing. Its anchor is at `x` percent of the plot's width plus `offset` pixels; in a ring, and in the gutter, `x`
 /// is 0.
-public struct TextMark: Sendable, Equatable {
+public struct TextMark: Sendable, Equatable, Codable {
     /// Percent of the plot's width.
     public let x: Double
     /// The distance to the right of `x`, in CSS pixels.
@@ -19,7 +19,7 @@ public struct TextMark: Sendable, Equatable {
     public let text: String
 
     /// The emphasis of a text.
-    public enum Tone: Sendable, Equatable {
+    public enum Tone: Sendable, Equatable, Codable {
         /// The normal emphasis of its role.
         case plain
         /// A figure above zero, in a chart where figures below zero exceed a limit.
@@ -64,7 +64,7 @@ public struct TextMark: Sendable, Equatable {
 }
 
 /// The part of a text at its position (SVG's `text-anchor`).
-public enum Anchor: Sendable, Equatable {
+public enum Anchor: Sendable, Equatable, Codable {
     /// Its left edge.
     case start
     /// Its middle.
