@@ -67,6 +67,9 @@ let package = Package(
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
         // Charts: layout, marks and their SVG, independent of money and pages.
         .target(name: "Charts"),
+        // Pages of paper: reports as PDF, independent of money and pages.
+        .target(name: "CPango", publicHeadersPath: "."),
+        .target(name: "Documents", dependencies: ["CPango", "Charts", "ChildProcesses"]),
         // Maps and place names from files, independent of money and pages.
         .target(name: "Atlas"),
         // Files of banks and of other programs, independent of where they go.
@@ -127,7 +130,7 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates",
                 "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
-                "NewFiles", "BankFiles", "BankImporting",
+                "NewFiles", "BankFiles", "BankImporting", "Documents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
             // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and
@@ -158,6 +161,8 @@ let package = Package(
             name: "BookkeepingTests", dependencies: ["Bookkeeping", "TestSupport"],
             exclude: ["Recurring/recurrences.py", "Recurring/recurrences.txt"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
+        .testTarget(
+            name: "DocumentsTests", dependencies: ["Documents", "Charts", "ChildProcesses", "TestSupport"], exclude: ["Pages", "compare.py"]),
         .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),
@@ -206,7 +211,8 @@ let package = Package(
             exclude: ["Golden", "Architecture/subscripts.txt"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
-        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching", "Storage", "Bookkeeping"]),
+        .testTarget(
+            name: "PennyTests", dependencies: ["ChildProcesses", "Documents", "LoadSupport", "TestSupport", "Fetching", "Storage", "Bookkeeping"]),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Identity"]),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
     ],
