@@ -63,7 +63,7 @@ final class BookFilling: Sendable {
         var next: [ClosedRange<Int64>: Int64] = [:]
         let rows = try prepared.map { try row(of: $0, number: try number(of: $0.record, &next, editor), &rates) }, numbers = rows.map(\.number)
         let ordered = rows.sorted { $0.number < $1.number }
-        try StoredRecord.insert(ordered, into: editor.book, editor.connection, indexing: false)
+        try StoredRecord.insert(ordered, into: editor.book, editor.connection)
         try editor.link(zip(records, numbers).lazy.flatMap { record, number in record.hashtags.lazy.map { (number, $0) } })
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }

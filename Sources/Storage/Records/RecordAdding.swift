@@ -25,7 +25,7 @@ extension LedgerEditor {
     }
 }
 
-/// Adds records a hundred per statement, in chronological order.
+/// Adds records in chronological order: few with triggers that index and count each; many with statements that do it for all of them at once.
 private struct RecordAdding {
     /// A record for the next statement.
     private struct Waiting {
@@ -35,6 +35,9 @@ private struct RecordAdding {
         /// The draft, of the first row of a record that is divided among people; nil for all others.
         let shared: (id: Transaction.ID, draft: Transaction.Draft)?
     }
+
+    /// The number of records from which sums for all of them take less time than triggers for each.
+    private static let many = 20
 
     let editor: LedgerEditor
     let now: Int64
@@ -78,14 +81,18 @@ private struct RecordAdding {
             }
             count += 1
             waitingIDs.insert(id)
-            if waiting.count >= StoredRecord.rowsPerStatement { try insert() }
         }
         try insert()
     }
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        try StoredRecord.insert(waiting.map(\.row), into: editor.book, editor.connection)
+        let rows = waiting.map(\.row)
+        if rows.count < Self.many {
+            try StoredRecord.insert(rows, into: editor.book, editor.connection)
+        } else {
+            try editor.connection.savepoint { try insertMany(rows) }
+        }
         for record in waiting {
             try editor.link(record.hashtags, to: record.row.number)
             try editor.save(record.attachment, of: record.row.number, at: now)
@@ -95,5 +102,15 @@ private struct RecordAdding {
         try watch?.after(.numbers(waiting.map(\.row.number)))
         waiting.removeAll(keepingCapacity: true)
         waitingIDs.removeAll(keepingCapacity: true)
+    }
+
+    /// Inserts rows into a book that counts as arriving meanwhile, whose triggers neither index nor count them.
+    private func insertMany(_ rows: [StoredRecord]) throws {
+        let connection = editor.connection, rows = rows.map(\.withSearchText)
+        try connection.run("UPDATE book SET state = 'arriving' WHERE id = ? AND state = 'live'", editor.book)
+        try StoredRecord.insert(rows, into: editor.book, connection)
+        try connection.run("UPDATE book SET state = 'live' WHERE id = ? AND state = 'arriving'", editor.book)
+        try SearchIndex(connection: connection).insert(rows.lazy.map { ($0.number, $0.searchText ?? "") })
+        try AddedTotals(book: editor.book, connection: connection).add(rows.map(\.number))
     }
 }

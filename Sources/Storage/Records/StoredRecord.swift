@@ -14,9 +14,12 @@ struct StoredRecord {
     /// The words under which the record is found, as stored; nil if they have not been made yet.
     var searchText: String?
 
-    /// The number of rows per statement. The full-text index writes its pending data after each statement, and whenever a row is
-    /// earlier than the one before it, so inserting rows one by one would take twice as long.
-    static let rowsPerStatement = 100
+    /// The row with the words under which it is found.
+    var withSearchText: StoredRecord {
+        var row = self
+        row.searchText = searchText ?? SearchText(values, hashtags: hashtags).stored
+        return row
+    }
 
     private static let changing = ["number"] + RecordColumns.names + ["search_text", "hashtags", "main_amount", "cell", "updated_at"]
     private static let lasting = ["id", "book", "created_at", "deletion"]
@@ -24,7 +27,7 @@ struct StoredRecord {
     private func bindChanging(_ parameters: inout Parameters) {
         parameters.bind(number)
         RecordColumns.bind(values, to: &parameters)
-        parameters.bind(searchText ?? SearchText(values, hashtags: hashtags).stored)
+        parameters.bind(withSearchText.searchText)
         parameters.bind(hashtags.joined(separator: " "))
         parameters.bind(mainAmount)
         parameters.bind(cell)
@@ -46,28 +49,14 @@ struct StoredRecord {
     }
 
     /// Inserts rows, fastest in the order of their numbers.
-    ///
-    /// - Parameter indexing: true if triggers index their words; false where they are disabled, and a statement for each row is faster, since it
-    ///   needs no journal of its own to be taken back.
-    static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection, indexing: Bool = true) throws {
-        var rest = rows[...]
-        // Only two different statements, so that both stay in the cache of prepared ones.
-        while indexing, rest.count >= rowsPerStatement {
-            try connection.run(insertionOfMany) { parameters in for row in rest.prefix(rowsPerStatement) { row.bindAll(in: book, &parameters) } }
-            rest = rest.dropFirst(rowsPerStatement)
-        }
-        try connection.run(insertionOfOne, each: rest) { row, parameters in row.bindAll(in: book, &parameters) }
+    static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection) throws {
+        try connection.run(inserting, each: rows) { row, parameters in row.bindAll(in: book, &parameters) }
     }
 
-    private static let insertionOfOne = insertion(ofRows: 1), insertionOfMany = insertion(ofRows: rowsPerStatement)
-
-    private static func insertion(ofRows count: Int) -> String {
-        let columns = changing + lasting, marks = "(" + Array(repeating: "?", count: columns.count).joined(separator: ", ") + ")"
-        return """
-            INSERT INTO record (\(columns.joined(separator: ", ")))
-            VALUES \(Array(repeating: marks, count: count).joined(separator: ", "))
-            """
-    }
+    private static let inserting: String = {
+        let columns = changing + lasting
+        return "INSERT INTO record (\(columns.joined(separator: ", "))) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
+    }()
 
     private static let updating = "UPDATE record SET \(changing.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ? AND book = ?"
 

@@ -13,14 +13,19 @@ struct SearchIndex {
     /// ``Store/eraseResidualData(while:)`` merges all of them once, instead of those of a few steps again and again.
     func add(_ texts: some Sequence<(number: Int64, text: String)>) throws {
         try merge(from: Self.manySegments, at: Self.tooManySegments)
-        // A statement for each record, since the index writes its pending data before a statement that adds many.
+        try insert(texts)
+        // The index writes its pending data at a savepoint, with these settings; at the end of the transaction it has the usual ones again.
+        try connection.savepoint {}
+        try merge(from: Self.usual.segments, at: Self.usual.tooMany)
+    }
+
+    /// Adds the texts of records in the order of their numbers, in a statement for each, since the index writes its pending data before a statement that
+    /// adds many.
+    func insert(_ texts: some Sequence<(number: Int64, text: String)>) throws {
         try connection.run("INSERT INTO record_search (rowid, search_text) VALUES (?, ?)", each: texts) { record, parameters in
             parameters.bind(record.number)
             parameters.bind(record.text)
         }
-        // The index writes its pending data at a savepoint, with these settings; at the end of the transaction it has the usual ones again.
-        try connection.savepoint {}
-        try merge(from: Self.usual.segments, at: Self.usual.tooMany)
     }
 
     private func merge(from segments: Int, at tooMany: Int) throws {

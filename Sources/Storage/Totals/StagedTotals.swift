@@ -80,7 +80,7 @@ struct StagedTotals {
     }
 
     private static let tables =
-        rowsOfTables.map { table, rows in
+        TotalsRow.tables.map { table, rows in
             let first = rows[0], source = first.finer.map { "temp.\(staged($0))" } ?? records
             return Part(
                 table: table, name: staged(table), columns: first.columns, query: TotalsRow.query(rows, from: source),
@@ -88,15 +88,6 @@ struct StagedTotals {
         } + [shares]
 
     private static func staged(_ table: String) -> String { "staged_\(table)" }
-
-    /// The tables, each once, with all of its rows.
-    private static let rowsOfTables: [(table: String, rows: [TotalsRow])] = TotalsRow.all.reduce(into: []) { tables, row in
-        if let index = tables.firstIndex(where: { $0.table == row.table }) {
-            tables[index].rows.append(row)
-        } else {
-            tables.append((row.table, [row]))
-        }
-    }
 
     /// The live records, in the order of days.
     private static let records = "(SELECT * FROM main.record INDEXED BY record_of_book WHERE book = ?1 AND deletion IS NULL)"

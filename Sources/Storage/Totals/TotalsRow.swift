@@ -60,6 +60,15 @@ extension TotalsRow {
                 sums: [same("change"), ("count", "r.income_count + r.expense_count + r.transfer_count")]),
         ]
 
+    /// The tables, each once, with all of its rows; a table comes after the one whose rows it sums up.
+    static let tables: [(table: String, rows: [TotalsRow])] = all.reduce(into: []) { tables, row in
+        if let index = tables.firstIndex(where: { $0.table == row.table }) {
+            tables[index].rows.append(row)
+        } else {
+            tables.append((row.table, [row]))
+        }
+    }
+
     /// The finest totals: a record from the view of its account and, for a transfer, of the receiving one. The main amount is that of the amount
     /// leaving the other account.
     private static let sides = [
