@@ -109,10 +109,12 @@ let package = Package(
             name: "Views", dependencies: ["Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
             plugins: ["CompileTemplates"]),
         // Work in the background, on one schedule, independent of pages.
+        .systemLibrary(name: "CMalloc"),
         .target(
             name: "Upkeep",
             dependencies: [
-                "BankImporting", "BannerFeed", "Bookkeeping", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates",
+                "BankImporting", "BannerFeed", "Bookkeeping", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
+                "ReferenceRates",
                 "SimpleFIN", "Storage",
                 "Views",
             ]),

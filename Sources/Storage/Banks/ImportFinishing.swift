@@ -11,6 +11,9 @@ extension BankImportEditor {
         case gone
     }
 
+    /// The page cache of the end of an import, in KiB.
+    private static let cache = 16_384
+
     /// Does what was decided about the rows of a preview, as a whole. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``). One that is done
     /// is left as it is.
     ///
@@ -23,7 +26,7 @@ extension BankImportEditor {
         guard changed == 0 else { return .changed(rows: changed) }
         editor.historyGround.value = .together
         var finishing = try ImportFinishing(found, editor: editor, now: now)
-        let records = try finishing.run()
+        let records = try connection.withCache(kibibytes: Self.cache) { try finishing.run() }
         try connection.run(
             "UPDATE bank_import SET state = 'done', decided_at = ?, until = ?, records = ? WHERE book = ? AND id = ?", now,
             now &+ BankImport.takeBackTime, records, book, id)

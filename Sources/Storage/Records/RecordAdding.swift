@@ -91,7 +91,7 @@ private struct RecordAdding {
         if rows.count < Self.many {
             try StoredRecord.insert(rows, into: editor.book, editor.connection)
         } else {
-            try editor.connection.savepoint { try insertMany(rows) }
+            try insertMany(rows)
         }
         for record in waiting {
             try editor.link(record.hashtags, to: record.row.number)
@@ -104,7 +104,8 @@ private struct RecordAdding {
         waitingIDs.removeAll(keepingCapacity: true)
     }
 
-    /// Inserts rows into a book that counts as arriving meanwhile, whose triggers neither index nor count them.
+    /// Inserts rows into a book that counts as arriving meanwhile, whose triggers neither index nor count them. Has no savepoint of its own, at each of
+    /// whose statements SQLite would walk through the journal of all those before it: who calls takes everything back.
     private func insertMany(_ rows: [StoredRecord]) throws {
         let connection = editor.connection, rows = rows.map(\.withSearchText)
         try connection.run("UPDATE book SET state = 'arriving' WHERE id = ? AND state = 'live'", editor.book)

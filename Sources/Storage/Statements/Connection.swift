@@ -115,6 +115,13 @@ struct Connection {
         }
     }
 
+    /// Runs `body` with a larger page cache: statements that change many pages of many indexes again and again would write and read them as often.
+    func withCache<R>(kibibytes: Int, _ body: () throws -> R) throws -> R {
+        try run("PRAGMA cache_size = -\(kibibytes)")
+        defer { try? run("PRAGMA cache_size = -\(Store.writerCache)") }
+        return try body()
+    }
+
     private func failure() -> StoreError {
         StoreError(DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage))
     }

@@ -103,8 +103,8 @@ import Testing
         (
             "Sources/Upkeep/",
             [
-                "BankImporting", "Bookkeeping", "BannerFeed", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates",
-                "SimpleFIN", "Storage", "Views",
+                "BankImporting", "Bookkeeping", "BannerFeed", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
+                "ReferenceRates", "SimpleFIN", "Storage", "Views",
             ]
         ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),
