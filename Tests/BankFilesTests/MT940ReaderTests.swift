@@ -44,6 +44,36 @@ import Testing
             ])
     }
 
+    @Test func `the words of a Dutch bank without tags are read`() throws {
+        let statement = try #require(read("dutch-words.940").statements.first)
+        #expect(statement.entries.map(\.payee) == ["SUPERMARKT 1", "", "ENERGIE BV", "J. DE VRIES", "STRAAT 12"])
+        #expect(statement.entries.dropFirst().prefix(3).map(\.purpose) == ["GIRO 6300000 SPAARREKENING 2 DAGEN", "Termijn januari", "terug lunch"])
+        #expect(statement.entries.map(\.otherAccount) == ["", "", "NL91ABNA0417164300", "NL32INGB0000012345", ""])
+        #expect(statement.entries.map(\.reference) == ["", "", "E2E1", "123", ""])
+        #expect(statement.entries.reduce(0) { $0 + $1.amount.minorUnits } == -849)
+    }
+
+    @Test func `an entry date of spaces is none, and a name may stand in the first or the last line`() throws {
+        let filled = try #require(read("dutch-filled.940").statements.first)
+        #expect(
+            filled.entries == [
+                entry(
+                    6, "2026-01-01", euro(-6_500), value: "2026-01-01", payee: "hr t tester", purpose: "Betaling sieraden",
+                    account: "NL91ABNA0417164300"),
+                entry(12, "2026-01-25", euro(-165), value: "2026-01-25", purpose: "Kosten gebruik betaalrekening"),
+            ])
+        let last = try #require(read("dutch-last-line.940").statements.first)
+        #expect(last.entries.map(\.payee) == ["TEST BV", "WINKEL ONLINE B.V."])
+        #expect(last.entries.map(\.otherAccount) == ["NL32INGB0000012345", "NL32INGB0000012345"])
+    }
+
+    @Test func `a name behind a reference of 16 characters is the payee`() throws {
+        let statement = try #require(read("dutch-names.940").statements.first)
+        #expect(statement.entries.map(\.payee) == ["W.P. Test", "WINKEL AMERSFOORT"])
+        #expect(statement.entries.map(\.reference) == ["0123456789", ""])
+        #expect(statement.entries.map(\.amount) == [euro(-121_328), euro(-23_656)])
+    }
+
     @Test func `other separators of subfields, and a letter of the currency, are read`() throws {
         let statement = try #require(read("polish.mt940").statements.first), zloty = { Money(minorUnits: $0, .pln) }
         #expect(statement.account == BankAccount(number: "PL25106000760000888888888888", currency: .pln))

@@ -14,6 +14,8 @@ struct MT940Information {
             subfields.fill(&entry)
         } else if let tags = MT940SlashTags(text) {
             tags.fill(&entry)
+        } else if let words = MT940DutchWords(lines) {
+            words.fill(&entry)
         } else {
             Self.fill(&entry, withPurpose: text.trimmed)
         }

@@ -7,6 +7,7 @@ struct MT940StatementLine {
     private let amount: Money
     private let isExpected: Bool
     private let reference: String
+    private let name: String
     private let bankReference: String
     private let supplement: String
 
@@ -22,6 +23,8 @@ struct MT940StatementLine {
             rest = rest.dropFirst(4)
             booked = (value ?? MT940Date.month(days)).flatMap { MT940Date.date(entryDate, near: $0) }
         }
+        // Some banks fill up an entry date that they leave out.
+        rest = rest.drop { $0 == " " }
         guard let date = booked ?? value else { throw .badDate(String(days)) }
         (self.date, valueDate) = (date, value)
 
@@ -39,14 +42,15 @@ struct MT940StatementLine {
 
         // The type: a letter and three characters.
         let references = rest.dropFirst(4), split = references.firstRange(of: "//")
-        reference = Self.reference(references[..<(split?.lowerBound ?? references.endIndex)])
+        let (reference, name) = Self.parts(references[..<(split?.lowerBound ?? references.endIndex)])
+        (self.reference, self.name) = (Self.reference(reference), name)
         bankReference = split.map { String(references[$0.upperBound...]).trimmed } ?? ""
         supplement = lines.dropFirst().map(\.trimmed).spaced
     }
 
     func entry(at line: Int) -> BankEntry {
         var entry = BankEntry(line: line, date: date, amount: amount)
-        (entry.valueDate, entry.reference, entry.isPending) = (valueDate, reference, isExpected)
+        (entry.valueDate, entry.reference, entry.payee, entry.isPending) = (valueDate, reference, name, isExpected)
         if Self.isIdentifier(bankReference) { entry.bankID = bankReference }
         if let original = Self.original(supplement, of: amount) {
             entry.original = original
@@ -69,6 +73,13 @@ struct MT940StatementLine {
             default: nil
             }
         }
+    }
+
+    /// Divides a reference that was filled up to its 16 characters from the name that the Rabobank wrote behind it.
+    private static func parts(_ text: Substring) -> (reference: Substring, name: String) {
+        let reference = text.prefix(16)
+        guard text.count > 16, reference.last == " " else { return (text, "") }
+        return (reference, String(text.dropFirst(16)).trimmed)
     }
 
     /// Words that say in which tag of field 86 the reference is.

@@ -26,7 +26,7 @@ public struct QIFReader: Sendable {
     /// Returns true if a file with this beginning is QIF: its first line is a header such as `!Type:Bank`, or its lines are fields of a record.
     public static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
         let lines = String(decoding: head.prefix(4 << 10).filter { 1...126 ~= $0 }, as: UTF8.self).split(whereSeparator: \.isNewline)
-            .map { String($0).trimmed }.filter { !$0.isEmpty }
+            .map { String($0).trimmed }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
         guard let first = lines.first?.lowercased() else { return false }
         if first.hasPrefix("!") { return ["!type:", "!account", "!option:", "!clear:"].contains { first.hasPrefix($0) } }
         guard let end = lines.firstIndex(of: "^") else { return false }

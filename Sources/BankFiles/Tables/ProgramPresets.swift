@@ -8,9 +8,9 @@ extension TablePreset {
             "ezBookkeeping",
             [
                 "time": .date, "timezone": nil, "type": .sign, "category": .category, "sub category": .subcategory, "account": .account,
-                "account currency": .currency, "amount": .amount, "account2": .transferAccount, "account2 amount": nil,
+                "account currency": .currency, "amount": .amount, "account2": .transferAccount, "account2 amount": .originalAmount,
             ],
-            optional: ["tags": .hashtags, "description": .purpose]),
+            optional: ["account2 currency": .originalCurrency, "tags": .hashtags, "description": .purpose, "comment": .purpose]),
         TablePreset(
             "Firefly III",
             [
@@ -24,6 +24,18 @@ extension TablePreset {
                 "account": .account, "date": .date, "payee": .payee, "category group": .category, "category": .subcategory, "memo": .purpose,
                 "outflow": .moneyOut, "inflow": .moneyIn,
             ], optional: ["flag": .hashtags]),
+        TablePreset(
+            "YNAB",
+            [
+                "account": .account, "date": .date, "payee": .payee, "category": nil, "master category": .category, "sub category": .subcategory,
+                "memo": .purpose, "outflow": .moneyOut, "inflow": .moneyIn,
+            ], optional: ["flag": .hashtags, "check number": .reference, "running balance": .balance]),
+        TablePreset(
+            "Monefy",
+            [
+                "date": .date, "account": .account, "category": .category, "amount": .amount, "currency": .currency, "converted amount": nil,
+                "description": .purpose,
+            ]),
         TablePreset(
             "YNAB", ["date": .date, "payee": .payee, "memo": .purpose, "outflow": .moneyOut, "inflow": .moneyIn], optional: ["category": .category]),
         TablePreset(

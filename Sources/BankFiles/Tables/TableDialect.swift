@@ -47,6 +47,8 @@ struct TableSample {
     private(set) var header: TableRow?
     /// The rows behind the header that are not empty.
     private(set) var rows: [TableRow] = []
+    /// True if the table goes on behind it.
+    private(set) var isCutOff = false
 
     /// Guesses the form of a table from text in UTF-8.
     ///
@@ -71,7 +73,7 @@ struct TableSample {
         let line = header.map { rows[$0].line } ?? first.map { rows[$0].line } ?? 1
         dialect.hasHeader = header != nil
         dialect.preface = line - 1
-        try self.init(start, dialect)
+        try self.init(text, dialect)
         if let header { preface = Array(rows.prefix(header)) } else if let first { preface = Array(rows.prefix(first)) }
     }
 
@@ -79,12 +81,22 @@ struct TableSample {
     init(_ text: [UInt8], _ dialect: TableDialect) throws(BankFileProblem) {
         self.dialect = dialect
         var rows = try Self.read(Self.beginning(of: text), dialect)[...]
+        isCutOff = rows.count >= Self.rows || text.count > Self.bytes
         if dialect.hasHeader { header = rows.popFirst() }
         self.rows = rows.filter { !$0.isEmpty }
     }
 
     /// The number of columns.
     var width: Int { max(header?.values.count ?? 0, rows.reduce(0) { max($0, $1.values.count) }) }
+
+    /// The sample with nothing but the rows that have a date and an amount, if there are any: a footer says nothing about columns.
+    var ofEntries: TableSample {
+        var sample = self
+        sample.rows = rows.filter { row in
+            row.values.contains(where: TableCell.isDate) && row.values.contains { TableCell.isAmount($0) && !TableCell.isDate($0) }
+        }
+        return sample.rows.isEmpty ? self : sample
+    }
 
     /// Returns the values of a column that are not empty.
     func values(_ column: Int) -> [String] { rows.compactMap { $0.values.dropFirst(column).first }.filter { !TableCell.isEmpty($0) } }

@@ -68,17 +68,19 @@ extension TableMapping {
         _ bytes: [UInt8], encoding: TextEncoding? = nil, separator: TableDialect.Separator? = nil, hint: DateOrder? = nil
     ) throws(BankFileProblem) -> TableMapping {
         let encoding = encoding ?? TextEncoding.guess(bytes)
-        let sample = try TableSample(guessing: try encoding.decode(bytes), encoding: encoding, separator: separator)
+        let text = try encoding.decode(bytes), sample = try TableSample(guessing: text, encoding: encoding, separator: separator)
         let preset = sample.header.flatMap { TablePreset.of($0.values) }
         var mapping = TableMapping(dialect: sample.dialect, columns: [TableColumn?](repeating: nil, count: sample.width), preset: preset?.name)
         if let preset, let header = sample.header {
             mapping.columns = preset.roles(header.values)
         } else {
             if let header = sample.header { mapping.nameColumns(header.values) }
-            mapping.findColumns(sample)
+            mapping.findColumns(sample.ofEntries)
         }
         mapping.isReversed = preset?.isReversed ?? false
-        mapping.readValues(sample, hint: preset?.dateOrder ?? hint)
+        var order = preset?.dateOrder
+        if order == nil { order = try mapping.rareOrder(text, sample) ?? hint }
+        mapping.readValues(sample, hint: order)
         mapping.currency = mapping.has(.currency) ? nil : mapping.foundCurrency(sample) ?? preset?.currency
         return mapping
     }
@@ -122,8 +124,18 @@ extension TableMapping {
             }
             free.removeAll(where: amounts.contains)
         }
-        guard sample.header == nil else { return }
-        for place in free {
+        // The number of the account itself, before the date and the same in all rows.
+        if !has(.account), let place = columns.firstIndex(of: .otherAccount), let date = columns.firstIndex(of: .date), place < date,
+            Set(sample.values(place)).count == 1
+        {
+            set(place, .account)
+        }
+        // An account behind a name that means a number of any kind.
+        if !has(.otherAccount), let place = columns.firstIndex(of: .reference), Self.most(sample.values(place), Self.isIBAN) {
+            set(place, .otherAccount)
+        }
+        guard sample.header == nil || !(has(.purpose) || has(.payee)) else { return }
+        for place in free where sample.header == nil {
             let values = sample.values(place)
             if !has(.currency), Self.most(values, { TableWords.currency($0) != nil }) {
                 set(place, .currency)
@@ -139,6 +151,7 @@ extension TableMapping {
         let lengths = texts.map { place in (place, sample.values(place).reduce(0) { $0 + $1.utf8.count }) }
         guard let longest = lengths.max(by: { $0.1 < $1.1 }) else { return }
         set(longest.0, .purpose)
+        guard sample.header == nil else { return }
         if let payee = lengths.first(where: { $0.0 != longest.0 && $0.1 * 6 > longest.1 }) { set(payee.0, .payee) }
     }
 
@@ -152,6 +165,21 @@ extension TableMapping {
     private static func isIBAN(_ text: String) -> Bool {
         let text = text.withoutSpaces
         return 14...34 ~= text.utf8.count && text.prefix(2).allSatisfy(\.isLetter) && text.dropFirst(2).prefix(2).allSatisfy(\.isNumber)
+    }
+
+    /// Returns the order of the first date behind the sample with a day beyond 12, if there is none in the sample: a few days have many rows.
+    private func rareOrder(_ text: [UInt8], _ sample: TableSample) throws(BankFileProblem) -> DateOrder? {
+        guard let place = columns.firstIndex(of: .date), sample.isCutOff else { return nil }
+        let only = { (date: String) -> DateOrder? in
+            let orders = [DateOrder.dayMonthYear, .monthDayYear].filter { DateText.parse(date, order: $0) != nil }
+            return orders.count == 1 ? orders.first : nil
+        }
+        guard sample.values(place).allSatisfy({ only($0) == nil }) else { return nil }
+        var parser = TableParser(text, dialect)
+        while let row = try parser.next() {
+            if let found = row.values.dropFirst(place).first.flatMap(only) { return found }
+        }
+        return nil
     }
 
     /// Finds the order of dates, the decimal mark and the meaning of signs in the values.
@@ -171,13 +199,15 @@ extension TableMapping {
 
     /// Returns the currency in the name of the amount's column, in amounts, or before the table.
     private func foundCurrency(_ sample: TableSample) -> String? {
-        for place in columns.indices {
-            guard let column = columns[place], [.amount, .moneyIn, .moneyOut, .balance].contains(column) else { continue }
+        var values: [String] = []
+        for (place, column) in columns.enumerated() {
+            guard let column, [.amount, .moneyIn, .moneyOut, .balance].contains(column) else { continue }
             if let name = sample.header?.values.dropFirst(place).first, let found = TableWords.currency(inName: name) { return found.code }
-            // In most amounts: one may be of another currency.
-            let values = sample.values(place), found = values.compactMap { TableWords.currency(inName: $0) }
-            if let first = found.first, found.count(where: { $0 == first }) * 2 > values.count { return first.code }
+            values += sample.values(place)
         }
+        // In most amounts: one may be of another currency.
+        let found = values.compactMap { TableWords.currency(inName: $0) }
+        if let first = found.first, found.count(where: { $0 == first }) * 2 > values.count { return first.code }
         let words = sample.preface.flatMap(\.values).flatMap { $0.split { !$0.isLetter && $0 != "€" } }
         return words.lazy.filter { $0 == "€" || $0.allSatisfy(\.isUppercase) }.compactMap { TableWords.currency($0) }.first?.code
     }

@@ -3,7 +3,7 @@ public struct TableRow: Sendable, Equatable {
     /// The line at which the row begins, from 1.
     public let line: Int
     public let values: [String]
-    /// True for a row that ends within quotes, at the end of the file.
+    /// True for a row in which a quote is not closed, such as the last one of a file that breaks off.
     public let isIncomplete: Bool
 
     /// True for a line without values.
@@ -13,15 +13,19 @@ public struct TableRow: Sendable, Equatable {
 /// Reads the rows of a table in text, one after the other, each byte once.
 ///
 /// It reads RFC 4180, and what programs write beside it: any of four separators, lines that end with `\r`, spaces before a quote, text behind a
-/// closing quote, and quotes within a value that begins without one.
+/// closing quote, and quotes within a value that begins without one. A quote that is not closed, or only by the first one of a later value, ends with
+/// its line, so that it costs one row and not the rest of the table.
 struct TableParser {
     /// The maximum number of columns.
     static let columns = 1_000
+    /// The maximum number of quotes that are not closed: each costs another look at up to ``BankFileLimits/value`` bytes.
+    private static let openQuotes = 100
 
     private let text: [UInt8]
     private let separator: UInt8
     private let quote: UInt8?
     private var position = 0
+    private var openQuotes = 0
     private(set) var line = 1
 
     /// Creates a parser of UTF-8 that skips the lines before the table.
@@ -71,15 +75,26 @@ struct TableParser {
     }
 
     private mutating func quoted(by quote: UInt8, isIncomplete: inout Bool) throws(BankFileProblem) -> String {
+        let (start, firstLine) = (position, line)
+        if let value = closed(by: quote) {
+            guard value.count <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
+            return Self.text(value[...])
+        }
+        (position, line, isIncomplete) = (start + 1, firstLine, true)
+        openQuotes += 1
+        guard openQuotes <= Self.openQuotes else { throw BankFileProblem(.malformed, line: firstLine) }
+        while let byte, byte != newline, byte != carriageReturn { position += 1 }
+        guard position - start <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
+        return Self.text(text.prefix(position).dropFirst(start + 1))
+    }
+
+    /// Reads a value in quotes, with what stands behind it; nil if its quote is not closed.
+    private mutating func closed(by quote: UInt8) -> [UInt8]? {
         let firstLine = line
         var value: [UInt8] = []
         position += 1
         while true {
-            guard let byte else {
-                isIncomplete = true
-                break
-            }
-            guard value.count < BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
+            guard let byte, value.count < BankFileLimits.value else { return nil }
             if byte == quote {
                 position += 1
                 guard self.byte == quote else { break }
@@ -93,12 +108,13 @@ struct TableParser {
                 position += 1
             }
         }
+        let end = position
         while let byte, byte != separator, byte != newline, byte != carriageReturn {
             value.append(byte)
             position += 1
         }
-        guard value.count <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
-        return Self.text(value[...])
+        // Text behind a quote in a later line: that quote begins a value there.
+        return line > firstLine && text.prefix(position).dropFirst(end).contains { !Self.isSpace($0) } ? nil : value
     }
 
     /// Returns a value without the space around it.

@@ -8,8 +8,8 @@ public struct TableReader: Sendable {
 
     /// Passes on the entries and problems in the order of the file, by account if it has several, and the balances if it has them and no row is missing.
     ///
-    /// A row that cannot be read is a problem with its line. A row with neither a date nor an amount, such as a footer, and one that the bank has
-    /// declined are left out.
+    /// A row that cannot be read is a problem with its line. A row with neither a date nor an amount, such as a footer, a total, and one that the
+    /// bank has declined are left out.
     public func read(_ bytes: [UInt8], _ handle: BankFileHandler) throws {
         let text = try mapping.dialect.encoding.decode(bytes)
         let isDivided = mapping.has(.account) || mapping.has(.currency) || mapping.has(.source)

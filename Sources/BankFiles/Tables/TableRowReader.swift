@@ -27,9 +27,10 @@ struct TableRowReader {
     func read(_ row: TableRow) -> Outcome? {
         let dateText = self[.date, row].isEmpty ? self[.valueDate, row] : self[.date, row]
         let day = DateText.parse(dateText, order: mapping.dateOrder)
+        if day == nil, !dateText.contains(where: \.isNumber), row.values.contains(where: TableWords.isTotal) { return nil }
         let amountTexts = [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) }
         let hasAmount = amountTexts.contains { AmountText.isAmount($0) }
-        guard day != nil || hasAmount, TableWords.state(self[.state, row]) != .declined else { return nil }
+        guard day != nil || hasAmount || row.isIncomplete, TableWords.state(self[.state, row]) != .declined else { return nil }
         func problem(_ reason: BankRowProblem.Reason) -> Outcome {
             .problem(BankRowProblem(line: row.line, reason, text: [self[.payee, row], self[.purpose, row]].spaced.cut(to: 80)))
         }
@@ -168,9 +169,16 @@ struct TableRowReader {
         entry.bankID = self[.bankID, row]
         entry.otherAccount = self[.otherAccount, row].withoutSpaces
         entry.category = [self[.category, row], self[.subcategory, row]].filter { !$0.isEmpty }.joined(separator: ":")
+        if mapping.preset == "Monefy", let name = Self.transfer(inCategory: entry.category) { (entry.transferAccount, entry.category) = (name, "") }
         let hashtags = self[.hashtags, row]
         if !hashtags.isEmpty { entry.hashtags = hashtags.split { ",;|、 \n#".contains($0) }.map(String.init) }
         entry.isPending = TableWords.state(self[.state, row]) == .pending || self[.date, row].isEmpty
         return account
+    }
+
+    /// Returns the other account of a transfer in Monefy, whose category is `To 'Savings'` or `From 'Cash'`.
+    private static func transfer(inCategory category: String) -> String? {
+        guard category.hasSuffix("'"), let start = ["To '", "From '"].first(where: category.hasPrefix) else { return nil }
+        return String(category.dropFirst(start.count).dropLast())
     }
 }

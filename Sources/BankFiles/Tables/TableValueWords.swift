@@ -22,6 +22,21 @@ extension TableWords {
         !text.isEmpty && ["transfer", "transfer out", "transfer-out", "振替", "转账", "umbuchung", "überweisung"].contains(text.folded)
     }
 
+    /// True for the name of a sum or a balance in a row that is no entry.
+    static func isTotal(_ text: String) -> Bool {
+        guard 4...40 ~= text.utf8.count else { return false }
+        let name = name(text)
+        return totals.contains(name) || ["beginning balance", "opening balance", "ending balance", "closing balance"].contains { name.hasPrefix($0) }
+    }
+
+    private static let totals: Set<String> = {
+        let words =
+            "total|totals|grand total|subtotal|transactions total|summe|gesamt|gesamtsumme|zwischensumme|saldo|anfangssaldo|endsaldo|kontostand|alter saldo|neuer saldo"
+            + "|totaux|solde|solde initial|solde final|totale|saldo iniziale|saldo finale|totaal|beginsaldo|eindsaldo|saldo inicial|saldo final|suma|razem|saldo początkowe"
+            + "|saldo końcowe|合計|合计|总计|總計|小計|小计|前月残高|繰越残高"
+        return Set(words.split(separator: "|").map { name(String($0)) })
+    }()
+
     enum State { case booked, pending, declined }
 
     /// Returns the state that a word means.

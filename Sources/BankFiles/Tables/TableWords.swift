@@ -10,8 +10,13 @@ enum TableWords {
     /// Returns the meaning of a column by its name, and how good the name is: 0 is best.
     static func role(of text: String) -> (column: TableColumn, rank: Int)? {
         guard text.utf8.count <= 80 else { return nil }
-        let name = name(text)
-        if let known = names[name] { return known }
+        var name = name(text)
+        if let known = names[name] ?? joinedNames[name] { return known }
+        // One of several columns: `Verwendungszweck 2`, `VWZ2`.
+        if name.last?.isNumber == true {
+            while name.last?.isNumber == true || name.last == " " { name.removeLast() }
+            return names[name].flatMap { $0.column.mayRepeat ? $0 : nil }
+        }
         // A currency behind the name, such as `Amount (EUR)`.
         guard let space = name.lastIndex(of: " "), currency(name[space...].dropFirst()) != nil else { return nil }
         return names[String(name[..<space])]
@@ -51,6 +56,10 @@ enum TableWords {
         return names
     }()
 
+    /// The names of several words without their spaces, as in `RunningBalance`.
+    private static let joinedNames = Dictionary(
+        names.filter { $0.key.contains(" ") }.map { ($0.key.filter { $0 != " " }, $0.value) }, uniquingKeysWith: { $0.rank <= $1.rank ? $0 : $1 })
+
     /// English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Japanese and Chinese. Of two columns with the same meaning, the one counts
     /// whose name is earlier here.
     private static let columns: [(TableColumn, String)] = [
@@ -60,7 +69,7 @@ enum TableWords {
             booking date|buchungsdatum|buchungstag|buchung|posting date|post date|posted date|date posted|completed date|date comptable|fecha operación
             data contabile|boekdatum|data księgowania|date|datum|fecha|data|date opération|date de l'opération|fecha de operación|data operazione|transactiedatum
             data operacji|data transakcji|data movimento|data do movimento|data lançamento|transaction date|umsatztag|belegdatum|date time|datetime|timestamp
-            日付|取引日|年月日|取引日時|利用日|ご利用日|交易时间|交易日期|日期|時間|时间|記帳日|入账日期|交易日|記賬日|交易日期時間|transactiedatum|day|dato|datum transakce
+            日付|取引日|年月日|取引日時|利用日|ご利用日|交易时间|交易日期|日期|時間|时间|記帳日|入账日期|交易日|記賬日|交易日期時間|transactiedatum|day|dato|datum transakce|run date|trade date|journal date
             """
         ),
         (
@@ -70,12 +79,12 @@ enum TableWords {
             interest date|data valor|data-valor|data waluty|started date|起算日|effective date|wertstellung valuta
             """
         ),
-        (.time, "time|uhrzeit|heure|hora|ora|tijd|godzina|時刻"),
+        (.time, "time|transaction time|uhrzeit|heure|hora|ora|tijd|godzina|時刻"),
         (
             .amount,
             """
             amount|betrag|umsatz|montant|importe|importo|bedrag|valor|kwota|kwota operacji|金額|金额|net|netto|transaction amount|umsatz in|betrag in|amount in
-            入出金|montante|quantia|cantidad|monto|kwota transakcji|発生金額|交易金额|交易金額|利用金額|ご利用金額|montant de l'opération|cost|beløb|belopp|sum
+            入出金|montante|quantia|cantidad|monto|kwota transakcji|発生金額|交易金额|交易金額|利用金額|ご利用金額|montant de l'opération|cost|beløb|belopp|sum|net amount|total amount|total
             """
         ),
         (
@@ -104,7 +113,7 @@ enum TableWords {
         (
             .currency,
             """
-            currency|currency code|währung|waehrung|devise|moneda|divisa|valuta code|munt|muntsoort|moeda|waluta|通貨|币种|幣別|货币|交易币种|account currency|ccy|mena|valuta codice
+            currency|currency code|währung|waehrung|devise|moneda|divisa|valuta code|munt|muntsoort|moeda|waluta|通貨|币种|幣別|货币|交易币种|account currency|ccy|monn|mena|valuta codice
             """
         ),
         (
@@ -113,17 +122,17 @@ enum TableWords {
             payee|name|counterparty name|partner name|counter party|merchant|merchant name|auftraggeber empfänger|empfänger|beguenstigter zahlungspflichtiger|zahlungsbeteiligter
             begünstigter auftraggeber|name zahlungsbeteiligter|auftraggeber begünstigter|empfänger auftraggeber|beneficiary|bénéficiaire|beneficiario|tegenpartij
             naam tegenpartij|naam omschrijving|naam|beneficiário|odbiorca|kontrahent|nadawca odbiorca|取引先|支払先|お店|店舗|店名|利用店名|利用先|ご利用店名|交易对方|對方戶名|对方户名
-            对方名称|交易對象|recipient|name description|tiers|ordenante|opposing name|payee name|商户名称|vendor|store|nom|destinatario|partner
+            对方名称|交易對象|recipient|name description|tiers|ordenante|opposing name|payee name|商户名称|vendor|store|shop|shop name|nom|destinatario|partner
             """
         ),
         (.payer, "payer|payer name|zahlungspflichtige r|auftraggeber|source name|sender|absender|nadawca|donneur d'ordre"),
         (
             .purpose,
             """
-            purpose|payment reference|verwendungszweck|remittance information|description|memo|beschreibung|buchungsdetails|libellé|concepto|causale|omschrijving|mededelingen|descrição
+            purpose|payment reference|verwendungszweck|vwz|remittance information|description|memo|beschreibung|buchungsdetails|libellé|concepto|causale|omschrijving|mededelingen|descrição
             descripción|descrizione|tytuł|tytułem|opis|opis operacji|opis transakcji|摘要|摘要内容|内容|取引内容|入出金内容|お取り扱い内容|入出金先内容|品目|明細|商品说明|商品|摘要说明|备注摘要|details|detail
             transaction description|narrative|particulars|transaction details|libelle|libellé opération|communication|motif|descrizione operazione|motivo|histórico|title|titel|text
-            original description|payment details|交易摘要|用途|交易说明|notifications|communicatie|reference text|observações|vorgang verwendungszweck|buchungstext verwendungszweck
+            original description|payment details|交易摘要|用途|交易说明|notifications|communicatie|reference text|observações|desc|reason|action|vorgang verwendungszweck|buchungstext verwendungszweck
             """
         ),
         (
@@ -141,7 +150,7 @@ enum TableWords {
             .bankID,
             """
             transaction id|transaktionscode|transactiereferentie|transaction reference|transaction no|fitid|id|transferwise id|交易单号|交易订单号|交易号|取引番号|流水号|交易流水号|transaction number
-            identifiant|id transazione|journal id|bank reference|bankreferenz
+            identifiant|id transazione|journal id|bank reference|bankreferenz|n° de transaction
             """
         ),
         (
@@ -170,7 +179,7 @@ enum TableWords {
             .balance,
             """
             balance|running balance|saldo|kontostand|saldo nach buchung|solde|saldo na trn|saldo na mutatie|残高|取引後残高|差引残高|余额|餘額|账户余额|guthaben|running bal
-            saldo contabile|saldo po operacji|available balance|結餘|saldo disponible|balance after|closing balance
+            saldo contabile|saldo po operacji|available balance|結餘|saldo disponible|current balance|balance after|closing balance
             """
         ),
         (.fee, "fee|gebühr|frais|comisión|commissione|手数料|手续费"),

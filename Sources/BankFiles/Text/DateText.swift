@@ -18,6 +18,7 @@ public enum DateText {
         guard text.utf8.count <= 60 else { return nil }
         var reader = DateReader(text)
         guard let date = reader.date(order) else { return nil }
+        reader.skipOtherDate(order)
         if reader.isAtEnd { return (date, nil) }
         guard let time = reader.time() else { return nil }
         return (date, time)
@@ -92,6 +93,17 @@ private struct DateReader {
         case .monthDayYear: return Self.date(third, first, second)
         case .yearDayMonth: return nil
         }
+    }
+
+    /// Skips the value date that brokers write behind the booking date: `04/17/2026 as of 04/15/2026`.
+    mutating func skipOtherDate(_ order: DateOrder) {
+        var ahead = self
+        ahead.skipSpace()
+        guard ahead.letters() == "as" else { return }
+        ahead.skipSpace()
+        guard ahead.letters() == "of" else { return }
+        ahead.skipSpace()
+        if ahead.date(order) != nil { self = ahead }
     }
 
     typealias Number = (value: Int, digits: Int)

@@ -42,11 +42,14 @@ extension TextEncoding {
     /// libuchardet. Those need some words: `windows-1252`, the encoding of most banks in Europe and America, where they find nothing, and where
     /// the text is not valid in what they find.
     public static func guess(_ bytes: [UInt8]) -> TextEncoding {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+        if bytes.starts(with: mark) {
+            let rest = Array(bytes.dropFirst(mark.count)), sample = sample(of: rest)
+            return lettersOfUTF8(sample).broken <= limit(of: sample.count) ? .utf8 : guess(rest)
+        }
         if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
         if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
         if let wide = wide(bytes) { return wide }
-        if isUTF8(bytes) { return .utf8 }
+        if isUTF8(bytes) || isMostlyUTF8(bytes) { return .utf8 }
         if isPlainlyWestern(bytes) { return western(bytes) }
         let sample = sample(of: bytes), found = detected(sample)
         switch found {
@@ -77,6 +80,30 @@ extension TextEncoding {
         if end > 0, bytes[end - 1] >= 0b1100_0000 { end -= 1 } else { end = bytes.endIndex }
         return String(validating: bytes.prefix(end), as: UTF8.self) != nil
     }
+
+    /// True for UTF-8 into which some values were put in another encoding.
+    private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+        let sample = sample(of: bytes), (letters, broken) = lettersOfUTF8(sample)
+        return letters > 0 && broken * 2 <= letters + 1 && broken <= limit(of: sample.count)
+    }
+
+    /// Returns the number of letters beyond ASCII in UTF-8, and of the places that are none.
+    private static func lettersOfUTF8(_ bytes: ArraySlice<UInt8>) -> (letters: Int, broken: Int) {
+        var rest = bytes.makeIterator(), parser = Unicode.UTF8.ForwardParser(), letters = 0, broken = 0
+        while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let scalar): if scalar.count > 1 { letters += 1 }
+            case .error: broken += 1
+            case .emptyInput: return (letters, broken)
+            }
+        }
+    }
+
+    /// The byte order mark of UTF-8.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// The number of broken places that a text may have.
+    private static func limit(of count: Int) -> Int { 4 + count / 100 }
 
     /// Returns a part of the text that begins with the line of the first byte that is no ASCII.
     private static func sample(of bytes: [UInt8]) -> ArraySlice<UInt8> {
@@ -145,28 +172,32 @@ extension TextEncoding {
 extension TextEncoding {
     /// Returns the text in UTF-8, without a byte order mark.
     ///
-    /// Bytes that are no text become U+FFFD, and NUL bytes are left out, as long as there are few: one in a hundred, or four in a short text.
+    /// Bytes that are no text become U+FFFD, in UTF-8 the letters of windows-1252 if they are such, and NUL bytes are left out, as long as there are
+    /// few: one in a hundred, or four in a short text.
     /// Throws ``BankFileProblem/Reason/notText`` for more, and where the system lacks the converter of the encoding.
     public func decode(_ bytes: [UInt8]) throws(BankFileProblem) -> [UInt8] {
         guard bytes.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         if self == .utf8, !bytes.contains(0), let text = Self.validUTF8(bytes) { return text }
-        guard var (text, broken) = converted(bytes[...]) else { throw BankFileProblem(.notText) }
+        let isWide = self == .utf16LittleEndian || self == .utf16BigEndian
+        guard var (text, broken) = converted(!isWide && bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]) else {
+            throw BankFileProblem(.notText)
+        }
         if text.contains(0) {
             let length = text.count
             text.removeAll { $0 == 0 }
             broken += length - text.count
         }
-        guard broken <= 4 + bytes.count / 100 else { throw BankFileProblem(.notText) }
+        guard broken <= Self.limit(of: bytes.count) else { throw BankFileProblem(.notText) }
         return text
     }
 
     /// Returns valid UTF-8 without its byte order mark; nil for other bytes.
     private static func validUTF8(_ bytes: [UInt8]) -> [UInt8]? {
         guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
-        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     }
 
-    /// Returns the text in UTF-8 and the number of places where it was broken; nil if the system does not know the encoding.
+    /// Returns the text in UTF-8 and the number of places where it was broken; nil if these are too many, or the system does not know the encoding.
     private func converted(_ bytes: ArraySlice<UInt8>) -> (text: [UInt8], broken: Int)? {
         guard let converter = iconv_open("UTF-8", converter), converter != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
         defer { iconv_close(converter) }
@@ -178,14 +209,22 @@ extension TextEncoding {
             switch failure {
             case 0, E2BIG: continue
             default:
-                text += [0xEF, 0xBF, 0xBD]
+                let letter = self == .utf8 && failure == EILSEQ ? rest.first.flatMap(Self.letter) : nil
+                text += letter ?? [0xEF, 0xBF, 0xBD]
                 broken += 1
+                guard broken <= Self.limit(of: bytes.count) else { return nil }
                 // A letter that is cut off by the end is one broken place.
                 rest = failure == EINVAL ? [] : rest.dropFirst(unit)
             }
         }
-        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+        if text.starts(with: Self.mark) { text.removeFirst(Self.mark.count) }
         return (text, broken)
+    }
+
+    /// Returns the letter of windows-1252 that a byte is, in UTF-8; nil for a sign.
+    private static func letter(_ byte: UInt8) -> [UInt8]? {
+        // From 0xC0 on, the bytes are the code points, and letters but for two signs of arithmetic.
+        byte >= 0xC0 && byte != 0xD7 && byte != 0xF7 ? Array(String(Unicode.Scalar(byte)).utf8) : nil
     }
 
     /// Appends the beginning of the bytes in UTF-8; returns how many bytes that were, and the error that ended it, or 0.

@@ -80,6 +80,12 @@ import Testing
         #expect(try read(other).contents.statements.first?.opening == nil)
     }
 
+    @Test func `comments may stand before the first header`() throws {
+        let file = "# Written by hand\n\n!Type:Bank\nD11/21/26\nT-3.00\nPKiosk\n^\n"
+        #expect(QIFReader.recognizes(Array(file.utf8)[...]))
+        #expect(try read(file).contents.statements.flatMap(\.entries).map(\.payee) == ["Kiosk"])
+    }
+
     @Test(arguments: ["", "Date;Amount", "!Nothing", "D\nE\nF", "Dear reader,\n^\n", "<OFX>", "{\"T\":1}"])
     func `other files are not recognized`(_ file: String) {
         #expect(!QIFReader.recognizes(Array(file.utf8)[...]))

@@ -71,7 +71,80 @@ import Testing
         #expect(contents.problems == [BankRowProblem(line: 2, .noCurrency, text: "Kiosk")])
     }
 
+    @Test(arguments: ["2026-11-20,\"Café,-3.00", "\"2026-11-20,Café,-3.00", "2026-11-20,Café,\"-3.00"])
+    func `a quote that is not closed costs its row`(row: String) throws {
+        let contents = try Self.read(
+            "Date,Payee,Amount\n2026-11-20,Kiosk,-1.00\n\(row)\n2026-11-21,\"Bar, Inc\",-2.00\n2026-11-22,\"Say \"\"no\"\"\",-3.00\n")
+        #expect(contents.statements.flatMap(\.entries).map(\.amount.minorUnits) == [-100, -200, -300])
+        #expect(contents.problems.map(\.line) == [3])
+        #expect(contents.problems.map(\.reason) == [.incomplete])
+    }
+
+    @Test func `a table with more open quotes than any program writes is refused`() throws {
+        let mapping = TableMapping(dialect: TableDialect(), columns: [.date, .payee, .amount], currency: "EUR")
+        let rows = String(repeating: "2026-11-20,\"Café,-3.00\n", count: 1_000)
+        #expect(throws: BankFileProblem.self) { try TableReader(mapping).read(Array("Date,Payee,Amount\n\(rows)".utf8)) { _ in } }
+    }
+
+    @Test(arguments: ["Total,,-3.00", ",Summe,-3.00", ",Ending balance as of 11/30/2026,97.00", "合計,,-3.00"])
+    func `totals are left out, before and behind the entries`(row: String) throws {
+        let contents = try Self.read("Date,Payee,Amount\n\(row)\n2026-11-20,Total,-3.00\n2026-11-21,Kiosk,-1.00\n\(row)\n")
+        #expect(contents.statements.flatMap(\.entries).map(\.payee) == ["Total", "Kiosk"])
+        #expect(contents.problems == [])
+    }
+
+    @Test func `the amount of the other side of a transfer is kept with its currency`() throws {
+        let contents = try Self.read(
+            "Time,Timezone,Type,Category,Sub Category,Account,Account Currency,Amount,Account2,Account2 Currency,Account2 Amount,Tags,Description\n"
+                + "2026-11-21 10:00:00,+01:00,Transfer,Transfer,Bank,Giro,EUR,100.00,Dollars,USD,108.00,,Trip\n"
+                + "2026-11-22 10:00:00,+01:00,Transfer,Transfer,Bank,Giro,EUR,50.00,Savings,EUR,50.00,,\n")
+        let entries = contents.statements.flatMap(\.entries)
+        #expect(entries.map(\.transferAccount) == ["Dollars", "Savings"])
+        #expect(entries.map(\.original?.minorUnits) == [-10_800, nil])
+        #expect(entries.first?.original?.currency == .usd)
+    }
+
+    @Test func `the accounts of two older programs are read`() throws {
+        let ynab = try Self.read(
+            "Account,Flag,Check Number,Date,Payee,Category,Master Category,Sub Category,Memo,Outflow,Inflow,Cleared,Running Balance\n"
+                + "Giro,,7,2026/11/07,Kiosk,Food: Lunch,Food,Lunch,Soup,4.75,0.00,C,0.00\nCash,,,2026/11/08,Bar,,,,,1.00,0.00,C,0.00\n")
+        #expect(ynab.statements.map(\.account.name) == ["Giro", "Cash"])
+        #expect(ynab.statements.flatMap(\.entries).map(\.category) == ["Food:Lunch", ""])
+        let monefy = try Self.read(
+            "date,account,category,amount,currency,converted amount,currency,description\n06/12/2026,Cash,Bills,-55,EUR,-55,EUR,Water\n"
+                + "06/12/2026,Cash,To 'Card',-200,EUR,-200,EUR,\n06/12/2026,Card,From 'Cash',200,EUR,200,EUR,\n")
+        #expect(monefy.statements.map(\.account.name) == ["Cash", "Card"])
+        #expect(monefy.statements.flatMap(\.entries).map(\.transferAccount) == ["", "Card", "Cash"])
+        #expect(monefy.statements.flatMap(\.entries).map(\.category) == ["Bills", "", ""])
+    }
+
+    @Test func `a number before the date is that of the account if it is always the same`() throws {
+        let rows = "2026-11-20,Kiosk,-1.00\n", header = "Kontonummer,Datum,Name,Betrag\n"
+        let same = try Self.read("\(header)1234567,\(rows)1234567,\(rows)"), others = try Self.read("\(header)1234567,\(rows)7654321,\(rows)")
+        #expect(same.statements.map(\.account.number) == ["1234567"])
+        #expect(same.statements.flatMap(\.entries).map(\.otherAccount) == ["", ""])
+        #expect(others.statements.flatMap(\.entries).map(\.otherAccount) == ["1234567", "7654321"])
+    }
+
     // MARK: Mapping
+
+    @Test(
+        arguments: [
+            ("Date,Shop,Amount", [.date, .payee, .amount]), ("When,Where,How much", [.date, .purpose, .amount]),
+            ("TransactionDate,OriginalDescription,NetAmount", [.date, .purpose, .amount]), ("Buchungstag,VWZ1,Betrag", [.date, .purpose, .amount]),
+        ] as [(String, [TableColumn?])])
+    func `a column of texts is read whatever its name`(header: String, columns: [TableColumn?]) throws {
+        let file = Array("\(header)\n2026-11-20,Café,-3.00\n2026-11-21,Kiosk,-1.00\nPrinted on Monday,,\nby hand,,\nby nobody,,\n".utf8)
+        #expect(try TableMapping.guess(file).columns == columns)
+    }
+
+    @Test func `a date far behind the beginning decides the order`() throws {
+        let row = "05/06/2026,Kiosk,-1.00\n", rows = String(repeating: row, count: 600)
+        #expect(try TableMapping.guess(Array("Date,Payee,Amount\n\(rows)\(row)".utf8)).dateOrder == .dayMonthYear)
+        #expect(try TableMapping.guess(Array("Date,Payee,Amount\n\(rows)05/13/2026,Kiosk,-1.00\n".utf8)).dateOrder == .monthDayYear)
+        #expect(
+            try TableMapping.guess(Array("Date,Payee,Amount\n\(rows)13/05/2026,Kiosk,-1.00\n".utf8), hint: .monthDayYear).dateOrder == .dayMonthYear)
+    }
 
     @Test func `a mapping is kept as JSON and recognised by its header`() throws {
         let bytes = Array("Datum;Empfänger;Betrag\n21.11.2026;Kiosk;-3,20\n".utf8),

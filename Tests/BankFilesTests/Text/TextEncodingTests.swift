@@ -50,8 +50,20 @@ import Testing
         for count in bytes.indices { #expect(TextEncoding.guess(Array(bytes.prefix(count))) == .utf8) }
     }
 
+    @Test func `letters of windows-1252 within UTF-8 are read, behind a byte order mark too`() throws {
+        let mixed = bytes("Café R", 0xE9, "my;Garçon;1"), marked = bytes("\u{FEFF}M", 0xFC, "ller;1")
+        #expect(TextEncoding.guess(mixed) == .utf8)
+        #expect(String(decoding: try TextEncoding.utf8.decode(mixed), as: UTF8.self) == "Café Rémy;Garçon;1")
+        #expect(String(decoding: try TextEncoding.guess(marked).decode(marked), as: UTF8.self) == "Müller;1")
+        let long = Array("\u{FEFF}".utf8) + Array(repeatElement(bytes("M", 0xFC, "ller;"), count: 50).joined())
+        #expect(TextEncoding.guess(long) == .windows1252)
+        #expect(String(decoding: try TextEncoding.windows1252.decode(long), as: UTF8.self) == String(repeating: "Müller;", count: 50))
+    }
+
+    private func bytes(_ before: String, _ byte: UInt8, _ behind: String) -> [UInt8] { Array(before.utf8) + [byte] + Array(behind.utf8) }
+
     @Test func `a few broken bytes become signs of replacement, and NUL is left out`() throws {
-        #expect(String(decoding: try TextEncoding.utf8.decode(Array("Caf".utf8) + [0xE9] + Array(";1".utf8)), as: UTF8.self) == "Caf\u{FFFD};1")
+        #expect(String(decoding: try TextEncoding.utf8.decode(bytes("Caf", 0x93, ";1")), as: UTF8.self) == "Caf\u{FFFD};1")
         #expect(try TextEncoding.utf8.decode([0x61, 0, 0x62]) == [0x61, 0x62])
         #expect(try TextEncoding.windows1252.decode([0x61, 0x81, 0x80]) == Array("a\u{FFFD}€".utf8))
     }
