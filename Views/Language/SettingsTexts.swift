@@ -8,7 +8,8 @@ package struct SettingsTexts: Sentences {
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote,
         notSet: String
-    package let contactsNote: Named
+    package let contactsNote, bridgeNote: Named
+    package let contactsAndBridgeNote: OfTwo
     package let monthStart, monthStartHint, timeZoneHint: String
     package let monthDay: Counted
 
@@ -29,6 +30,10 @@ package struct SettingsTexts: Sentences {
         dailyBudgetHint: "What a day may cost", dailyBudgetNote: "The overview shows what is left of it today, this month and this year.",
         notSet: "Not set",
         contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." },
+        bridgeNote: { "Penny keeps everything on this machine. It asks \($0) for new records of your bank and contacts nobody else." },
+        contactsAndBridgeNote: {
+            "Penny keeps everything on this machine. It gets public files from \($0), asks \($1) for new records of your bank, and contacts nobody else."
+        },
         monthStart: "Month starts on",
         monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.",
         timeZoneHint: "Type a large city with the same time as yours, or an offset such as UTC+9.", monthDay: { "Day \($0)" })
@@ -47,7 +52,9 @@ package struct SettingsTexts: Sentences {
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
         keyboardHint: "どのページでも ? を押すと表示", person: "アカウント", look: "表示と言語", privacy: "プライバシー", help: "ヘルプ",
         dailyBudgetHint: "1日に使える金額", dailyBudgetNote: "ホームに、今日、今月、今年の残りが表示されます。", notSet: "未設定",
-        contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
+        contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" },
+        bridgeNote: { "Pennyはすべてをこの機器に保存します。銀行の新しい記録を\($0)に問い合わせ、他とは通信しません。" },
+        contactsAndBridgeNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、銀行の新しい記録を\($1)に問い合わせ、他とは通信しません。" }, monthStart: "月の始まり",
         monthStartHint: "給料日など。記録、予算、統計に使われます。", timeZoneHint: "同じ時刻の大きな都市か、UTC+9のような時差を入力して選びます。",
         monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
@@ -65,7 +72,9 @@ package struct SettingsTexts: Sentences {
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
         keyboardHint: "在任意页面按 ?", person: "账号", look: "外观与语言", privacy: "隐私", help: "帮助",
         dailyBudgetHint: "每天可以花多少", dailyBudgetNote: "概览会显示今天、本月和今年还剩多少。", notSet: "未设置",
-        contactsNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
+        contactsNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，不与其他任何地方联系。" },
+        bridgeNote: { "Penny 把一切保存在这台机器上，只向 \($0) 询问银行的新记录，不与其他任何地方联系。" },
+        contactsAndBridgeNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，并向 \($1) 询问银行的新记录，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
         monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", timeZoneHint: "输入与您时间相同的大城市，或 UTC+8 这样的时差，然后选择。",
         monthDay: { "\($0)日" })
 }

@@ -24,10 +24,20 @@ package struct SettingsIndexPage: PageModel {
         person = PersonBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
         card = Paths.profile
-        let note = facts.contacts.isEmpty ? t.settings.privateNote : t.settings.contactsNote(facts.contacts.joined(separator: t.budgets.comma))
+        let note = Self.note(facts, t)
         privacy = facts.sendsNotifications ? [note, t.channels.privacy].joined(separator: t.language == .english ? " " : "") : note
         columns = [[list.money, list.look, list.notifications], [list.person, list.privacy, list.help, list.server]].map { sections in
             Column(sections: sections.filter { !$0.rows.isEmpty || !$0.switches.isEmpty })
+        }
+    }
+
+    private static func note(_ facts: SettingsFacts, _ t: Texts) -> String {
+        let hosts = facts.contacts.joined(separator: t.budgets.comma), bridges = facts.bridges.joined(separator: t.budgets.comma)
+        return switch (hosts.isEmpty, bridges.isEmpty) {
+        case (true, true): t.settings.privateNote
+        case (false, true): t.settings.contactsNote(hosts)
+        case (true, false): t.settings.bridgeNote(bridges)
+        case (false, false): t.settings.contactsAndBridgeNote(hosts, bridges)
         }
     }
 
@@ -57,12 +67,14 @@ package struct SettingsFacts: Sendable {
     package let hasOneTimePasswords: Bool
     /// The hosts that the server fetches data from.
     package let contacts: [String]
+    /// The hosts that are asked for the person's entries of banks.
+    package let bridges: [String]
     /// True if notifications of this person are sent.
     package let sendsNotifications: Bool
 
     package init(
         accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, mainCurrency: Currency, dailyBudget: Money?, hasBanners: Bool,
-        hasOneTimePasswords: Bool, contacts: [String], sendsNotifications: Bool
+        hasOneTimePasswords: Bool, contacts: [String], bridges: [String], sendsNotifications: Bool
     ) {
         self.accounts = accounts
         self.categories = categories
@@ -74,6 +86,7 @@ package struct SettingsFacts: Sendable {
         self.hasBanners = hasBanners
         self.hasOneTimePasswords = hasOneTimePasswords
         self.contacts = contacts
+        self.bridges = bridges
         self.sendsNotifications = sendsNotifications
     }
 }

@@ -19,13 +19,14 @@ struct SettingsIndexPages: Sendable {
             )
         }
         let contacts = (rates.isOn ? [self.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
+        let bridges = try store.read({ try $0.settings.fetchesBanks() }) ? try bridges(of: person) : []
         let page = try store.read(person.book) { ledger in
             let facts = SettingsFacts(
                 accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
                 deletions: try ledger.deletions().count, unread: visit.unread, mainCurrency: person.mainCurrency,
                 dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: person.today, person.calendar),
                 hasBanners: board.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
-                contacts: contacts, sendsNotifications: isSent)
+                contacts: contacts, bridges: bridges, sendsNotifications: isSent)
             guard visit.book == .household, let own = person.household else {
                 return SettingsIndexPage(person.user, household: person.household?.household.name, facts: facts, t: visit.t)
             }
@@ -33,5 +34,10 @@ struct SettingsIndexPages: Sendable {
                 ofHousehold: own.household.name, isAdministrator: own.role == .administrator, person.user, facts: facts, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
+    }
+
+    /// Returns the hosts of the person's connections to banks that are on.
+    private func bridges(of person: SignedInPerson) throws -> [String] {
+        try store.read(person.own) { try $0.connections.all().filter(\.isOn).map(\.host) }
     }
 }

@@ -128,4 +128,13 @@ import Testing
         let page = try household.ada.send("/banks", [("setup_token", bridge.token), ("agree", "1")])
         #expect(page.status == 422 && page.document.text.contains("was used before"))
     }
+
+    @Test func `the page of all settings names the bridge that is asked, while the server may ask it`() throws {
+        let household = try Household()
+        #expect(try household.ada.get("/settings").text.contains("contacts nobody."))
+        try Self.connect(household)
+        #expect(try household.ada.get("/settings").text.contains("It asks bridge.example for new records of your bank and contacts nobody else."))
+        try household.site.store.write { try $0.settings.setFetchesBanks(false) }
+        #expect(try household.ada.get("/settings").text.contains("contacts nobody."))
+    }
 }
