@@ -63,8 +63,9 @@ struct BankConnectionPages: Sendable {
                 try editor.connections.choose(accounts, fetchFrom: since, of: found.id)
                 try editor.connections.fetchSoon(found.id, at: visit.now)
             }
-        } catch StoreError.conflict(let conflict) where [.invalid, .currencyMismatch, .accountLimit, .nameTaken].contains(conflict) {
-            return try page(visit, person, problem: .twice)
+        } catch StoreError.conflict(let conflict) {
+            guard let problem = BridgeObstacle(conflict) else { throw StoreError.conflict(conflict) }
+            return try page(visit, person, problem: problem)
         }
         fetcher.look()
         return visit.redirect(Paths.bankConnections, .said(.bankAsked))
@@ -133,6 +134,17 @@ struct BankConnectionPages: Sendable {
 }
 
 extension BridgeObstacle {
+    /// Returns nil for a conflict that the choice of accounts does not make.
+    fileprivate init?(_ conflict: Conflict) {
+        switch conflict {
+        case .invalid: self = .twice
+        case .currencyMismatch: self = .otherCurrency
+        case .nameTaken: self = .nameTaken
+        case .accountLimit: self = .accountLimit
+        default: return nil
+        }
+    }
+
     init(_ failure: BankFetcher.ConnectFailure) {
         switch failure {
         case .token: self = .badToken

@@ -129,6 +129,25 @@ import Testing
         #expect(page.status == 422 && page.document.text.contains("was used before"))
     }
 
+    @Test func `each wrong choice of an account is answered with its own sentence`() throws {
+        let household = try Household(), id = SampleID.bankConnection(1)
+        try Self.connect(household)
+        let own = try #require(try household.site.store.read(household.book("ada")) { try $0.accounts().first })
+        func sentence(_ choices: String...) throws -> String {
+            let page = try household.ada.send("/banks/\(id)", choices.map { ("account", $0) } + [("since", "2025-11-01")])
+            #expect(page.status == 422)
+            return page.document.text
+        }
+        #expect(try sentence("2:\(own.id)").contains("Choose an account in the currency that the bank names."))
+        _ = try household.site.store.write(household.book("ada")) { editor in
+            try editor.addAccount(
+                Account.ID(milliseconds: TestSite.now),
+                Account.Draft(name: "Visa & more", currency: own.currency, openingBalance: 0, isDefault: false),
+                at: TestSite.now)
+        }
+        #expect(try sentence("2:new").contains("You have an account with the name of the new one."))
+    }
+
     @Test func `the page of all settings names the bridge that is asked, while the server may ask it`() throws {
         let household = try Household()
         #expect(try household.ada.get("/settings").text.contains("contacts nobody."))
