@@ -103,7 +103,7 @@ struct BankEntryTests {
     }
 
     /// Files of a bank are windows into one list of entries, of which a file has those of some days whole.
-    @Test(arguments: 1...40) func `overlapping files in any order give each entry as often as the file that has it most often`(seed: UInt64) throws {
+    @Test(arguments: 1...10) func `overlapping files in any order give each entry as often as the file that has it most often`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var most: [BankEntry: Int] = [:]
         for file in 0..<6 {
