@@ -10,7 +10,7 @@ public struct BookFiling {
     let ledger: Ledger
 
     private var connection: Connection { ledger.connection }
-    private var book: Book.ID { ledger.book }
+    var book: Book.ID { ledger.book }
 
     /// Returns the rules that the person wrote, in their order, those that rest among them.
     public func rules() throws -> [FilingRule] {

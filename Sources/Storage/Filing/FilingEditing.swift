@@ -39,15 +39,23 @@ public struct BookFilingEditor {
 
     /// Moves a rule before the one above it, or behind the one below. Returns false for the first or the last one.
     public func move(_ id: FilingRule.ID, up: Bool) throws -> Bool {
-        let order = try filing.rules().map(\.id), rules = up ? order : order.reversed()
-        guard let index = rules.firstIndex(of: id) else { throw StoreError.notFound }
-        guard let other = rules.prefix(index).last else { return false }
+        let order = try filing.rules().map(\.id)
+        guard let index = order.firstIndex(of: id) else { throw StoreError.notFound }
+        guard id != (up ? order.first : order.last) else { return false }
+        try move(id, to: up ? index - 1 : index + 1)
+        return true
+    }
+
+    /// Moves a rule to a place in the order, of which 0 is the first; to the end for a larger one.
+    public func move(_ id: FilingRule.ID, to place: Int) throws {
+        let order = try filing.rules().map(\.id)
+        guard order.contains(id) else { throw StoreError.notFound }
+        var moved = order.filter { $0 != id }
+        moved.insert(id, at: min(max(place, 0), moved.count))
         // Rules of an import can have the same position.
-        let moved = order.map { $0 == id ? other : $0 == other ? id : $0 }
         for (position, rule) in moved.enumerated() {
             try connection.run("UPDATE filing_rule SET position = ? WHERE book = ? AND id = ?", position + 1, book, rule)
         }
-        return true
     }
 
     /// Moves a rule to the trash. Records that were filed by it stay as they are.

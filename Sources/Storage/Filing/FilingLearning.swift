@@ -1,4 +1,5 @@
 import Bookkeeping
+import Crypto
 
 extension BookFiling {
     /// The number of latest records from which rules are learned.
@@ -29,6 +30,12 @@ extension BookFiling {
     public func all() throws -> FilingRules {
         let written = try rules()
         return FilingRules(written, learned: try learned(beside: written))
+    }
+
+    /// Returns an ID by which programs name what is learned from a payee: always the same in this book, and in no other book.
+    public func id(of payee: LearnedRule.Payee) -> DismissedLearning.ID? {
+        let bytes = book.withUnsafeBytes { Array($0) } + Array("\(payee.kind.rawValue) \(payee.key)".utf8)
+        return Array(SHA256.hash(data: bytes)).prefix(16).withUnsafeBytes { DismissedLearning.ID(bytes: $0) }
     }
 
     private struct LearningQuestion: Equatable, Sendable {}

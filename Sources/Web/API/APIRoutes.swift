@@ -7,6 +7,7 @@ extension API {
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
         let recurring = RecurringResource(store: store), days = RecurringDayResource(store: store), shared = SharedTransactionResource(store: store)
         let found = FoundPaymentResource(store: store), imports = ImportResource(store: store), rows = ImportRowResource(store: store)
+        let rules = RuleResource(store: store), learned = LearnedRuleResource(store: store), runs = RuleRunResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),
@@ -49,6 +50,16 @@ extension API {
             RecurringDayResource.resource.update(days.update),
             FoundPaymentResource.resource.list(found.index),
             FoundPaymentResource.resource.delete(hasTrash: false, found.delete),
+
+            RuleResource.resource.list(rules.index),
+            RuleResource.resource.create(rules.create),
+            RuleResource.resource.show(rules.show),
+            RuleResource.resource.update(rules.update),
+            RuleResource.resource.delete(rules.delete),
+            LearnedRuleResource.resource.list(learned.index),
+            LearnedRuleResource.resource.delete(hasTrash: false, learned.delete),
+            RuleRunResource.trying(runs.show),
+            RuleRunResource.applying(runs.apply),
 
             ImportResource.resource.list(imports.index),
             ImportResource.resource.create(fileLimit: ImportResource.fileLimit, imports.create),

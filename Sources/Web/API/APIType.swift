@@ -13,6 +13,8 @@ indirect enum APIType: Sendable {
     case amount(isSigned: Bool)
     /// An ID, or null for none.
     case optionalIdentity
+    /// An amount above zero, or null for none.
+    case optionalAmount
     case date, time, identity, hashtag, flag, place, part, original, cursor
     /// A cursor of a list over several books, or of one book.
     case mergedCursor
@@ -89,7 +91,8 @@ extension APIType {
             do { _ = try DayText.read(text) } catch { throw APIMisreading(mistake: .problem(error)) }
             return text
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
-        case .optionalIdentity where value == .null: return ""
+        case .optionalIdentity where value == .null, .optionalAmount where value == .null: return ""
+        case .optionalAmount: return try APIType.amount(isSigned: false).plain(value, isRequired: isRequired)
         case .identity, .optionalIdentity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
         case .identityOr(let words): return try read(.notAnIdentity) { Identifier<Any>($0) != nil || words.contains($0) }
         case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)

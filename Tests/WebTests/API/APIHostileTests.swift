@@ -25,7 +25,7 @@ import Testing
         let bens = try household.site.store.read(try household.book("ben")) { try $0.balances() }
         let targets = [
             "accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1),
-            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2), "recurring": SampleID.rule(2),
+            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2), "recurring": SampleID.rule(2), "rules": SampleID.filing(2),
         ]
         var statuses: [Int: Int] = [:]
         for round in 0..<10_000 {
@@ -75,12 +75,15 @@ import Testing
         try household.makeHousehold("The Others", of: "newcomer")
         let foreign = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
-            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101),
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101), "rules": SampleID.filing(2),
             "people": try household.place(of: "newcomer").description,
         ]
         try household.limitBen()
         for operation in APIAccessTests.operations where operation.path.hasPrefix("/imports/{id}") {
             _ = try SampleImport.fill(household, household.book("ben"), for: operation)
+        }
+        for operation in APIAccessTests.operations where operation.name == "getRule" {
+            _ = try SampleRule.fill(household, "ben", household.book("ben"), number: 2, for: operation)
         }
         let witness = try DatabaseWitness(household.site), before = try witness.rows
         for operation in APIAccessTests.operations where operation.isOfOne {

@@ -25,6 +25,10 @@ extension Household {
             let id = try id ?? (operation.isOfOne ? SampleImport.fill(self, book("ada"), for: operation) : "")
             return operation.describedPath.replacing("{id}", with: id).replacing("{row}", with: "1")
         }
+        if APIAccessTests.collection(operation) == "rules" {
+            let id = try id ?? (operation.isOfOne ? SampleRule.fill(self, book("ada"), for: operation) : "")
+            return operation.describedPath.replacing("{id}", with: id)
+        }
         guard operation.book == .household else {
             let own = [
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),

@@ -33,6 +33,13 @@ import Testing
                 "time": "08:05", "tags": ["music"],
             ], ["amount": "13.00", "every": 2, "ends": "on", "until": "2026-12-31", "paused": true, "title": "Record #vinyl"]
         ),
+        (
+            "rules",
+            [
+                "payee": "mobile", "payee_is": "equals", "least": "10.00", "most": "20.50", "currency": "GBP",
+                "category": .text(SampleID.category(1)), "title": "Phone", "tags": ["music"],
+            ], ["most": .null, "note": "n & n", "account": .text(SampleID.account(1)), "position": 1, "vendor": "Two", "title": ""]
+        ),
     ]
 
     @Test(arguments: resources) func `a thing is made once, shown, listed, changed and deleted`(plural: String, making: JSONValue, change: JSONValue)
@@ -46,7 +53,7 @@ import Testing
         let again = try program.post(
             "/\(plural)",
             making.with([("id", .text(id)), ("name", nil), ("title", "Another title")]).with(
-                ["transactions", "recurring"].contains(plural) ? [] : [("title", nil), ("name", "Else")]))
+                ["transactions", "recurring", "rules"].contains(plural) ? [] : [("title", nil), ("name", "Else")]))
         #expect(again.status == 200 && again.json == made.json, "sent again, it changes nothing")
         #expect(try program.get(path).json == made.json)
         #expect(try program.call("HEAD", path).response.body.isEmpty)

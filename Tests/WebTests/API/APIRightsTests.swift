@@ -40,6 +40,8 @@ import Testing
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
         "listFoundPayments": .inside, "deleteFoundPayment": .writers,
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
+        "listRules": .inside, "getRule": .inside, "createRule": .writers, "updateRule": .writers, "deleteRule": .writers,
+        "listLearnedRules": .inside, "deleteLearnedRule": .writers, "tryRule": .inside, "applyRule": .writers,
         "listImports": .inside, "getImport": .inside, "createImport": .writers, "deleteImport": .writers, "finishImport": .writers,
         "takeBackImport": .writers, "listImportRows": .inside, "getImportRow": .inside, "updateImportRow": .writers,
     ]
@@ -52,6 +54,7 @@ import Testing
         "createBudget": APIProblemTests.budget, "updateBudget": ["name": "Renamed"],
         "createLimit": ["name": "Sweets", "period": "monthly", "amount": "20"], "updateLimit": ["name": "Renamed"],
         "updateSharing": ["shared": ["none"]], "updateRecurringRule": ["title": "Renamed"],
+        "createRule": ["payee": "stream", "title": "Films"], "updateRule": ["title": "Renamed"],
         "updateRecurringDay": ["state": "skipped"], "updateImportRow": ["decision": "leave"],
         "createImport": [
             "name": "bank.csv", "file": "RGF0ZSxQYXllZSxBbW91bnQKMjAyNS0xMS0yMCxDYWZlLC0zLjUwCg==", "account": .text(SampleID.account(101)),
@@ -75,6 +78,10 @@ import Testing
         if APIAccessTests.collection(operation) == "imports" {
             let id = operation.isOfOne ? try SampleImport.fillShared(scene.household, for: operation) : ""
             return "/household" + operation.path.replacing("{id}", with: id).replacing("{row}", with: "1")
+        }
+        if APIAccessTests.collection(operation) == "rules" {
+            let id = operation.isOfOne ? try SampleRule.fillShared(scene.household, for: operation) : ""
+            return "/household" + operation.path.replacing("{id}", with: id)
         }
         let path = operation.path.replacing("{id}", with: ids[APIAccessTests.collection(operation)] ?? "")
             .replacing("{limit}", with: SampleID.budget(903)).replacing("{day}", with: SampleID.bensDay)

@@ -16,6 +16,7 @@ extension APIType {
         case .time: ["type": "string", "pattern": .text(TextPattern.time)]
         case .identity: ["type": "string", "format": "uuid"]
         case .optionalIdentity: .nullable(APIType.identity.schema(isRequired: true))
+        case .optionalAmount: .nullable(APIType.amount(isSigned: false).schema(isRequired: true))
         case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
         case .flag: ["type": "boolean"]
         case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,\(RecordQuery.cursorLength)}$"]

@@ -38,7 +38,7 @@ final class OpenAPIDocument: Sendable {
             "info": [
                 "title": "Penny", "version": "1",
                 "summary":
-                    "Accounts, categories, hashtags, transactions, budgets, recurring records and imports of bank files of a person and of their household.",
+                    "Accounts, categories, hashtags, transactions, budgets, recurring records, rules and imports of bank files of a person and of their household.",
                 "description": .text(Self.introduction), "license": ["name": "MIT", "identifier": "MIT"],
             ],
             "servers": [
