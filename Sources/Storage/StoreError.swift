@@ -78,6 +78,8 @@ public enum Conflict: Sendable, Equatable {
     case exactParts
     /// The own account has no rate for the currency in which was paid.
     case rateMissing
+    /// Two accounts of a bank are to be one account of the book.
+    case accountTwice
     /// The book was written to while its replacement was being filled.
     case bookChanged
     /// Any other rule of the schema, such as a transfer from an account to itself.

@@ -40,7 +40,7 @@ extension BankConnectionEditor {
     ///
     /// - Parameter accounts: by ``ConnectedAccount/number``; nil for one that is not fetched. Others stay as they are.
     /// - Throws: `.notFound` for a connection or an account that does not exist, `.conflict(.currencyMismatch)` for an account in another currency,
-    ///   `.conflict(.invalid)` if two of them are to be one account.
+    ///   `.conflict(.accountTwice)` if two of them are to be one account.
     public func choose(_ accounts: [Int: Account.ID?], fetchFrom: CalendarDate, of id: BankConnection.ID) throws {
         guard let found = try connections.find(id) else { throw StoreError.notFound }
         var chosen: Set<Account.ID> = []
@@ -49,7 +49,7 @@ extension BankConnectionEditor {
             if let account {
                 guard let own = try editor.ledger.account(account) else { throw StoreError.notFound }
                 guard own.currency == item.currency else { throw StoreError.conflict(.currencyMismatch) }
-                guard chosen.insert(account).inserted else { throw StoreError.conflict(.invalid) }
+                guard chosen.insert(account).inserted else { throw StoreError.conflict(.accountTwice) }
             }
             let isSame = account == item.account && fetchFrom >= found.fetchFrom
             try connection.run(

@@ -137,7 +137,7 @@ extension BridgeObstacle {
     /// Returns nil for a conflict that the choice of accounts does not make.
     fileprivate init?(_ conflict: Conflict) {
         switch conflict {
-        case .invalid: self = .twice
+        case .accountTwice: self = .twice
         case .currencyMismatch: self = .otherCurrency
         case .nameTaken: self = .nameTaken
         case .accountLimit: self = .accountLimit

@@ -33,7 +33,7 @@ struct BankConnectionTests {
     @Test func `an account in another currency, of another book or chosen twice is refused`() throws {
         let first = try found.fetchFrom
         for (account, error) in [
-            (banks.sample.tokyo, StoreError.conflict(.currencyMismatch)), (Sample.id(9_999), .notFound), (banks.main, .conflict(.invalid)),
+            (banks.sample.tokyo, StoreError.conflict(.currencyMismatch)), (Sample.id(9_999), .notFound), (banks.main, .conflict(.accountTwice)),
         ] {
             #expect(throws: error) { try banks.write { try $0.connections.choose([2: account], fetchFrom: first, of: id) } }
         }
