@@ -19,6 +19,12 @@ struct KnownEntries {
         let id: String
     }
 
+    /// An entry as a whole, with its ID.
+    private struct Whole: Hashable {
+        let id: BankKey
+        let fingerprint: EntryFingerprint
+    }
+
     private struct Place: Hashable {
         let key: Key
         let number: Int
@@ -38,7 +44,9 @@ struct KnownEntries {
     private var earlier: [Key: Count] = [:], here: [Key: Count] = [:], used: [Key: Count] = [:]
     /// False for accounts that have no entries: the first file of a bank needs no search for each of its rows.
     private var hasEntries: [Account.ID: Bool] = [:]
-    private var earlierIDs: Set<BankKey> = [], idsHere: [BankKey: EntryFingerprint] = [:]
+    private var earlierIDs: Set<BankKey> = [], idsHere: Set<BankKey> = []
+    /// The rows of this file that have an ID, known or new.
+    private var wholesHere: Set<Whole> = []
 
     /// - Parameter format: that of the import.
     init(format: String) { replacesIDs = format == BankImport.connectionFormat }
@@ -57,29 +65,29 @@ struct KnownEntries {
         let key = Key(account: account, fingerprint: fingerprint)
         let bankKey = entry.bankID.isEmpty ? nil : BankKey(account: account, id: entry.bankID)
         if let bankKey {
+            // Some banks give one ID to all entries of an order; one that repeats the whole entry repeats a row.
+            guard wholesHere.insert(Whole(id: bankKey, fingerprint: fingerprint)).inserted else { return .row }
             if let record = try take(Self.byBankID, bankKey.id, of: account, in: ledger) { return .record(record) }
             if earlierIDs.contains(bankKey) {
                 if used[key]?.all ?? 0 < earlier[key]?.all ?? 0 { used[key, default: Count()].all += 1 }
                 return .row
             }
-            // Some banks give one ID to all entries of an order; one that repeats the whole entry repeats a row.
-            if idsHere[bankKey] == fingerprint { return .row }
         }
         if let record = try take(bankKey == nil || replacesIDs ? Self.byFingerprint : Self.withoutBankID, fingerprint, of: account, in: ledger) {
             return .record(record)
         }
         if useEarlier(key, hasID: bankKey != nil) { return .row }
         here[key, default: Count()].all += 1
-        if let bankKey { idsHere[bankKey] = fingerprint } else { here[key, default: Count()].withoutID += 1 }
+        if let bankKey { idsHere.insert(bankKey) } else { here[key, default: Count()].withoutID += 1 }
         return nil
     }
 
     private mutating func begin(_ file: Int) {
         self.file = file
         earlier.merge(here) { Count(all: $0.all + $1.all, withoutID: $0.withoutID + $1.withoutID) }
-        earlierIDs.formUnion(idsHere.keys)
-        taken = []
-        (here, used, idsHere) = ([:], [:], [:])
+        earlierIDs.formUnion(idsHere)
+        (taken, idsHere, wholesHere) = ([], [], [])
+        (here, used) = ([:], [:])
     }
 
     /// Returns true if the row is an entry of an earlier file.

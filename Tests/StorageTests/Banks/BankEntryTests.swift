@@ -42,6 +42,19 @@ struct BankEntryTests {
         #expect(try banks.states(cash) != [.present], "IDs are those of an account")
     }
 
+    @Test func `a file that says entries twice adds nothing when it comes again, and each entry of one order is known`() throws {
+        let file = [
+            entry("2026-03-10", -350, "Café", bankID: "a"), entry("2026-03-10", -350, "Café", bankID: "a"),
+            entry("2026-03-10", -900, "Books", bankID: "order"), entry("2026-03-10", -900, "Books", bankID: "order"),
+            entry("2026-03-10", -100, "Post", bankID: "order"),
+        ]
+        #expect(try banks.bring(file) == 3)
+        for (round, rows) in [file, file.reversed(), file + file].enumerated() {
+            let again = try banks.prepare(rows, number: 5_001 + round)
+            #expect(try Set(banks.states(again)) == [.present], "round \(round)")
+        }
+    }
+
     @Test func `formats with and without IDs know each other's entries`() throws {
         try banks.bring([coffee, coffee])
         let withID = [
