@@ -19,7 +19,7 @@ struct SettingsIndexPages: Sendable {
             )
         }
         let contacts = (rates.isOn ? [self.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
-        let bridges = try store.read({ try $0.settings.fetchesBanks() }) ? try bridges(of: person) : []
+        let bridges = try store.read({ try $0.settings.fetchesBanks() }) ? try bridges(of: person, at: visit.now) : []
         let page = try store.read(person.book) { ledger in
             let facts = SettingsFacts(
                 accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
@@ -36,8 +36,12 @@ struct SettingsIndexPages: Sendable {
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }
 
-    /// Returns the hosts of the person's connections to banks that are on.
-    private func bridges(of person: SignedInPerson) throws -> [String] {
-        try store.read(person.own) { try $0.connections.all().filter(\.isOn).map(\.host) }
+    /// Returns the hosts of the connections to banks that are on, of the person's own book and of their household, each once.
+    private func bridges(of person: SignedInPerson, at now: Int64) throws -> [String] {
+        let shared = try store.read { try $0.households.access(of: person.user.id, at: now) }
+        let hosts = try [person.own, shared].compactMap(\.self).flatMap { book in
+            try store.read(book) { try $0.connections.all().filter(\.isOn).map(\.host) }
+        }
+        return Set(hosts).sorted()
     }
 }

@@ -146,6 +146,11 @@ import Testing
                 at: TestSite.now)
         }
         #expect(try sentence("2:new").contains("You have an account with the name of the new one."))
+        try household.site.store.write(household.book("ada")) { editor in
+            let other = ConnectedAccount(number: 0, institution: "first", remote: "B", bank: "First Savings", name: "Visa", currency: own.currency)
+            try editor.connections.note([other], of: #require(BankConnection.ID(id)))
+        }
+        #expect(try sentence("1:\(own.id)", "2:\(own.id)").contains("Choose a different account for each."))
     }
 
     @Test func `the page of all settings names the bridge that is asked, while the server may ask it`() throws {
@@ -155,5 +160,18 @@ import Testing
         #expect(try household.ada.get("/settings").text.contains("It asks bridge.example for new records of your bank and contacts nobody else."))
         try household.site.store.write { try $0.settings.setFetchesBanks(false) }
         #expect(try household.ada.get("/settings").text.contains("contacts nobody."))
+    }
+
+    @Test func `the page of all settings names the bridge that is asked for the household`() throws {
+        let household = try Household()
+        try household.share()
+        #expect(try household.ada.get("/settings").text.contains("contacts nobody."))
+        try Self.connectShared(household, by: "ben", number: 201)
+        for person in [household.ada, household.ben] {
+            #expect(try person.get("/settings").text.contains("It asks bridge.example for new records of your bank and contacts nobody else."))
+        }
+        // The person's own connection to the same bridge is not said twice.
+        try Self.connect(household)
+        #expect(try household.ada.get("/settings").text.contains("It asks bridge.example for new"))
     }
 }
