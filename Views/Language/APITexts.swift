@@ -36,7 +36,7 @@ package struct APITexts: Sentences {
     let notOneOf: Named
     let tooManyEntries: Counted
     let identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen: String
-    let importDone, importOpen, importChanged, importTooLate, notForRow: String
+    let importDone, importOpen, importChanged, importTooLate, notForRow, tooManyRecords, dismissalLimit: String
 
     /// Returns the response to a body that is not JSON.
     package func notJSON(line: Int, column: Int) -> Page { Page(title: notJSONTitle, text: notJSON(line, column)) }
@@ -81,6 +81,8 @@ package struct APITexts: Sentences {
         case .importChanged: importChanged
         case .importTooLate: importTooLate
         case .notForRow: notForRow
+        case .tooManyRecords: tooManyRecords
+        case .dismissalLimit: dismissalLimit
         }
     }
 
@@ -132,7 +134,9 @@ package struct APITexts: Sentences {
         importOpen: "This import is a preview: finish it first, or delete it.",
         importChanged: "Records have changed since the preview, so some rows have another state now. Read them again, decide, and finish it anew.",
         importTooLate: "An import can be taken back for 30 days.",
-        notForRow: "Neither can be decided about a row in this state: read the row for its state.")
+        notForRow: "Neither can be decided about a row in this state: read the row for its state.",
+        tooManyRecords: "At most 20,000 transactions are changed at once. Give the rule more conditions.",
+        dismissalLimit: "So many payees are dismissed already that no more can be. A person can take some of them back on the page of rules.")
     static let japanese = APITexts(
         notFound: Page(title: "見つかりません", text: "このアドレスには何もないか、あなたのものではありません。"),
         noSuchCursor: Page(title: "ページがありません", text: "このカーソルは一覧のどのページのものでもありません。カーソルなしで最初からやり直してください。"),
@@ -170,7 +174,9 @@ package struct APITexts: Sentences {
         dayNotOpen: "記録またはスキップできるのは、確認待ちの日か次の予定日だけです。",
         importDone: "この取り込みは完了したか取り消されているため、もう変更できません。", importOpen: "この取り込みはまだ確認中です。先に完了するか、削除してください。",
         importChanged: "確認のあとに記録が変わり、状態の変わった行があります。読み直して決め、もう一度完了してください。", importTooLate: "取り込みを取り消せるのは30日以内です。",
-        notForRow: "この状態の行には選べません。行の状態を読み直してください。")
+        notForRow: "この状態の行には選べません。行の状態を読み直してください。",
+        tooManyRecords: "一度に変更できる取引は2万件までです。ルールの条件を増やしてください。",
+        dismissalLimit: "使わない学習結果の数が上限に達しています。ルールのページでどれかを元に戻せます。")
     static let simplifiedChinese = APITexts(
         notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
         noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),
@@ -207,11 +213,12 @@ package struct APITexts: Sentences {
         dayNotOpen: "只有等待确认的日期或下一个日期可以记账或跳过。",
         importDone: "这次导入已完成或已撤回，不能再更改。", importOpen: "这次导入还在预览中。请先完成或删除它。",
         importChanged: "预览之后记录有变化，有些行的状态已不同。请重新读取、决定，再次完成。", importTooLate: "导入只能在 30 天内撤回。",
-        notForRow: "这种状态的行不能这样选。请重新读取该行的状态。")
+        notForRow: "这种状态的行不能这样选。请重新读取该行的状态。",
+        tooManyRecords: "一次最多更改 20,000 笔交易。请给规则增加条件。", dismissalLimit: "不再使用的学习结果已达上限。可在规则页面恢复其中一些。")
 }
 
 /// A rule of the book that a request conflicts with.
 package enum APIRule: Sendable {
     case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen, importDone, importOpen, importChanged, importTooLate,
-        notForRow
+        notForRow, tooManyRecords, dismissalLimit
 }

@@ -28,6 +28,7 @@ enum APIFailure: Error {
         case StoreError.conflict(.identifierTaken): self = .rule(.identifierTaken)
         case StoreError.conflict(.defaultAccount): self = .rule(.defaultAccount)
         case StoreError.conflict(.lastCategory): self = .rule(.lastCategory)
+        case StoreError.conflict(.tooManyRecords): self = .rule(.tooManyRecords)
         case StoreError.conflict(.onlyViewing): self = .page(.onlyViewing)
         case StoreError.conflict(.notAdministrator): self = .page(.onlyAdministrator)
         case StoreError.conflict: self = .conflict([])

@@ -108,13 +108,15 @@ struct APIResource: Sendable {
             bodies: changing.map { [$0] } ?? [], outcome: .one, book: book, handler: handler)
     }
 
-    /// - Parameter hasTrash: true for what stays in the trash for a while.
+    /// - Parameters:
+    ///   - hasTrash: true for what stays in the trash for a while.
+    ///   - summary: the sentence that describes the operation; nil for the usual one.
     func delete(
-        query: [APIMember] = [], hasTrash: Bool = true, _ handler: @escaping @Sendable (APICall) throws -> APIAnswer
+        query: [APIMember] = [], hasTrash: Bool = true, summary: String? = nil, _ handler: @escaping @Sendable (APICall) throws -> APIAnswer
     ) -> APIOperation {
         let rest = hasTrash ? "It stays in the trash for \(Deletion.daysKept) days, from where a person can restore it." : "It is gone for good."
         return APIOperation(
-            method: .delete, path: pathOfOne, name: "delete\(name)", summary: "Deletes one of the \(plural). \(rest)", resource: self, query: query,
-            outcome: .nothing, book: book, handler: handler)
+            method: .delete, path: pathOfOne, name: "delete\(name)", summary: summary ?? "Deletes one of the \(plural). \(rest)", resource: self,
+            query: query, outcome: .nothing, book: book, handler: handler)
     }
 }

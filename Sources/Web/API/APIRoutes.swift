@@ -57,7 +57,9 @@ extension API {
             RuleResource.resource.update(rules.update),
             RuleResource.resource.delete(rules.delete),
             LearnedRuleResource.resource.list(learned.index),
-            LearnedRuleResource.resource.delete(hasTrash: false, learned.delete),
+            LearnedRuleResource.resource.delete(
+                summary: "Learns nothing more from the payee of one of the learned rules, until a person takes it back on the page of rules.",
+                learned.delete),
             RuleRunResource.trying(runs.show),
             RuleRunResource.applying(runs.apply),
 

@@ -26,7 +26,7 @@ extension Household {
             return operation.describedPath.replacing("{id}", with: id).replacing("{row}", with: "1")
         }
         if APIAccessTests.collection(operation) == "rules" {
-            let id = try id ?? (operation.isOfOne ? SampleRule.fill(self, book("ada"), for: operation) : "")
+            let id = try id ?? (operation.isOfOne ? SampleRule.fill(self, "ada", book("ada"), for: operation) : "")
             return operation.describedPath.replacing("{id}", with: id)
         }
         guard operation.book == .household else {

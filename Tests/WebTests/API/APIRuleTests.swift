@@ -2,6 +2,9 @@ import StrictJSON
 import TestSupport
 import Testing
 
+@testable import Bookkeeping
+@testable import Storage
+@testable import Views
 @testable import Web
 
 /// Rules that file entries, by programs.
@@ -70,6 +73,25 @@ import Testing
         #expect(try titles("stream") == ["Films"])
         #expect(try program.call("POST", path + "/apply")["changing"] == 0)
         #expect(household.site.events.errors == [])
+    }
+
+    @Test func `a rule says how many transactions it leaves, and leaves them`() throws {
+        let parts: JSONValue = [
+            ["category": .text(SampleID.category(1)), "amount": "3.00"], ["category": .text(try household.category("Coffee")), "amount": "2.00"],
+        ]
+        let made = try program.post("/transactions", ["kind": "expense", "amount": "5.00", "vendor": "Stream Plus Ltd", "parts": parts])
+        #expect(made.status == 201, "\(made.json)")
+        let path = try add(1, ["payee": "stream plus", "title": "Films"]), shown = try program.get(path + "/apply")
+        #expect(shown["refused"] == ["divided": 1, "too_many_hashtags": 0] && shown["changing"] == 14 && shown["holding"] == 15, "\(shown.json)")
+        #expect(try program.call("POST", path + "/apply").json == shown.json)
+        #expect(try program.call("POST", path + "/apply")["refused"]?.object?["divided"] == 1)
+        #expect(try program.get("/transactions/\(made["id"]?.text ?? "")").json == made.json)
+    }
+
+    @Test(arguments: Language.allCases) func `each refusal of a rule has a sentence`(language: Language) throws {
+        let t = Texts.of(language), refusals = [APIFailure(StoreError.conflict(.tooManyRecords)), .rule(.dismissalLimit)]
+        let sentences = try refusals.map { try JSONValue($0.response(t, number: "1").bytes ?? [])["detail"]?.text }
+        #expect(Set(sentences).count == 2 && !sentences.contains { $0 == nil || $0 == t.api.conflict.text })
     }
 
     @Test func `what was learned is listed with its figures until it is dismissed`() throws {

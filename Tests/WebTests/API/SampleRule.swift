@@ -6,7 +6,7 @@ import Storage
 /// A rule for operations on one, or something that is learned, with payments that it changes.
 enum SampleRule {
     /// Returns the ID of what an operation can be about.
-    static func fill(_ household: Household, _ owner: String = "ada", _ book: BookAccess, number: Int = 1, for operation: APIOperation) throws
+    static func fill(_ household: Household, _ owner: String, _ book: BookAccess, number: Int = 1, for operation: APIOperation) throws
         -> String
     {
         let store = household.site.store

@@ -128,6 +128,7 @@ extension JSONValue {
     static func nullable(_ schema: JSONValue) -> JSONValue {
         guard var object = schema.object, let type = object["type"] else { return schema }
         object["type"] = [type, "null"]
+        if let words = object["enum"]?.list { object["enum"] = .list(words + [.null]) }
         return .object(object)
     }
 }

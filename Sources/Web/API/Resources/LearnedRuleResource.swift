@@ -24,7 +24,11 @@ struct LearnedRuleResource: Sendable {
             let filing = editor.ledger.filing
             guard try !filing.dismissed().contains(where: { filing.id(of: $0.payee) == id }) else { return }
             guard let rule = try filing.learned().first(where: { filing.id(of: $0.payee) == id }) else { throw Failure.notFound }
-            _ = try editor.filing.dismiss(rule.payee, as: id, at: call.now)
+            do {
+                _ = try editor.filing.dismiss(rule.payee, as: id, at: call.now)
+            } catch StoreError.conflict(.ruleLimit) {
+                throw APIFailure.rule(.dismissalLimit)
+            }
         }
         return .nothing
     }
@@ -40,11 +44,10 @@ struct LearnedRuleResource: Sendable {
         name: "LearnedRule", plural: "learned rules",
         about: """
             A category that entries of a payee get because the person has filed so many of the latest transactions of the payee under it. Deleting it means \
-            that nothing more is learned from the payee.
+            that nothing more is learned from the payee until a person takes it back.
             """,
         shown: [
             .identity("id"), .text("payee", "Bakery Sommer"), .word("kind", Bookkeeping.Category.Kind.allCases.map(\.rawValue)),
-            .identity("category"),
-            .whole("count", 12), .whole("of", 13),
+            .identity("category"), .whole("count", 12), .whole("of", 13),
         ], collection: "/rules/learned", making: [], changing: nil)
 }

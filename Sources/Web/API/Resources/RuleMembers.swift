@@ -18,7 +18,7 @@ extension RuleResource {
         ]
     }
 
-    private static let members =
+    private static let members: [APIMember] =
         condition(FilingRuleForm.payee, FilingRuleForm.payeeWay, "the payee", "mobile")
         + condition(FilingRuleForm.oldTitle, FilingRuleForm.oldTitleWay, "the title", "")
         + condition(FilingRuleForm.note, FilingRuleForm.noteWay, "the note", "") + [

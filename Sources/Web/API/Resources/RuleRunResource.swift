@@ -31,6 +31,7 @@ struct RuleRunResource: Sendable {
     private static func shown(_ preview: FilingPreview) -> JSONValue {
         [
             "holding": .whole(preview.holding), "changing": .whole(preview.changing),
+            "refused": ["divided": .whole(preview.refused[.divided] ?? 0), "too_many_hashtags": .whole(preview.refused[.tooManyHashtags] ?? 0)],
             "examples": .list(
                 preview.examples.compactMap { example in
                     example.after.map { after in
@@ -59,6 +60,10 @@ struct RuleRunResource: Sendable {
         name: "RuleRun", plural: "runs of rules", about: "The transactions of the past for which a rule holds.",
         shown: [
             .whole("holding", 13), .whole("changing", 0),
+            .object(
+                "refused", of: ["divided": ["type": "integer", "minimum": 0], "too_many_hashtags": ["type": "integer", "minimum": 0]],
+                "Those that are left as they are: divided ones, and ones that would have more than \(Hashtag.limitPerTransaction) hashtags.",
+                example: ["divided": 0, "too_many_hashtags": 0]),
             .list(
                 "examples",
                 of: [
