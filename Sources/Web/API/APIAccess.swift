@@ -26,9 +26,11 @@ struct APIAccess: Sendable {
     func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> (user: User, book: BookAccess) {
         guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
         guard let secret = Self.secret(in: header), let (token, user, book) = try store.read({ try $0.apiTokens.find(secret.hash, at: now) }) else {
-            // Requests with a valid token are not limited, even while another client behind the same address guesses tokens.
-            guard wrongTokens.take(IPAddress.visitor(of: request.peer), at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
-            log.write(.refusedToken(peer: request.peer))
+            // Requests with a valid token are not limited, even while another client behind the same address guesses tokens. What does not begin as
+            // a token guesses none: it fills no log, and is always told what is wrong with it.
+            let isRare = wrongTokens.take(IPAddress.visitor(of: request.peer), at: now)
+            guard isRare || !header.contains(Self.prefix) else { throw APIFailure.tooMany(wrongTokens.wait) }
+            if isRare { log.write(.refusedToken(peer: request.peer)) }
             throw APIFailure.invalidToken
         }
         guard calls.take(token.id, at: now) else { throw APIFailure.tooMany(calls.wait) }

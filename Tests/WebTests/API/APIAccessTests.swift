@@ -163,6 +163,12 @@ import Testing
         #expect(try guesser.get("/accounts").status == 401)
     }
 
+    @Test func `what does not begin as a token guesses none, and is always refused as such`() throws {
+        let household = try Household()
+        let kinds = try (0..<40).map { _ in try household.program(token: "letmein").get("/accounts").kind }
+        #expect(Set(kinds) == ["token-invalid"])
+    }
+
     @Test func `a token has so many calls at once, and gets more with time`() throws {
         let household = try Household(), program = household.program("Spreadsheet")
         let statuses = try (0..<1_010).map { _ in try program.send("GET", "/nothing/\(SampleID.absent)", []).status }
