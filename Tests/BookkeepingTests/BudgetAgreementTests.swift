@@ -95,7 +95,7 @@ import Testing
             #expect(figures.percentAvailable(in: .daily) == 0 && figures.available(in: .daily).isZero, "\(book)")
             #expect(figures.safePerDay.amount.isZero, "\(book)")
             let limit = figures.limit(on: .daily)
-            #expect((limit == nil) == (book.rest(.daily).units <= 0) && limit?.remaining.minorUnits ?? 0 <= 0 && limit?.until == nil, "\(book)")
+            #expect((limit == nil) == (book.rest(.daily).units <= 0) && (limit?.remaining.isNegative ?? true) && limit?.until == nil, "\(book)")
         }
         #expect(met > 100)
     }

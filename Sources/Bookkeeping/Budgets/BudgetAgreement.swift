@@ -18,7 +18,7 @@ extension RemainingBudget {
 
     /// Returns the limit on the remainder of a period; nil if nothing remains of it, or as much can be spent as remains.
     ///
-    /// Of two limits, the one that leaves less; the month if both leave nothing.
+    /// Of two limits, the one that leaves less. If both leave nothing, one that is overdrawn rather than one that is used up, and the month rather than the year.
     public func limit(on length: Period.Length) -> Limit? {
         let part = part(length)
         guard part.remaining.minorUnits > 0 else { return nil }
@@ -37,7 +37,8 @@ extension RemainingBudget {
             let later = (try? amounts.sum(of: .daily, beginningIn: days, calendar).adding(rest)) ?? part.remaining
             return Limit(length: length, remaining: other.remaining, until: last, leaves: later)
         }
-        return limits.min { $0.leaves.minorUnits < $1.leaves.minorUnits }
+        func rank(_ limit: Limit) -> (Int64, Int) { (limit.leaves.minorUnits, limit.remaining.isNegative ? 0 : 1) }
+        return limits.min { rank($0) < rank($1) }
     }
 
     /// Returns the amount that can be spent in the rest of a period without exceeding it or a longer one; zero if that is nothing.

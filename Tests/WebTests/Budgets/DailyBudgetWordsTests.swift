@@ -223,6 +223,10 @@ import Testing
             ["Left to spend this week", "You can spend up to €455.00 more until Sun 29 Nov."],
             ["今週使える金額", "11月29日（日）まで、あと€455.00使えます。"], ["本周还可以花", "到11月29日 周日为止，还可以花 €455.00。"]),
         Situation(
+            "2026-11-23", ["2026-03-02": 2400000, "2026-11-02": 195000], .daily, 0, "€0.00",
+            ["Unspent today", "This year is €2,225.00 over budget, so nothing is left to spend."],
+            ["今日の未使用分", "今年は予算を€2,225.00超えているため、使える金額がありません。"], ["今天未用额度", "今年已超支 €2,225.00，没有可花的余额。"]),
+        Situation(
             "2026-11-23", [:], .monthly, use: "2026-11-20", 100, "€243.75",
             ["Left to spend this month", "Every day from 1 Nov on counts, even those before you started using Penny on 20 Nov."],
             ["今月使える金額", "11月1日からのすべての日を、Pennyを使い始めた11月20日より前も含めて数えています。"], ["本月还可以花", "从11月1日起每天都计入，包括您11月20日开始使用 Penny 之前的日子。"]),
