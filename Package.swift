@@ -109,15 +109,13 @@ let package = Package(
             name: "Views", dependencies: ["Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
             plugins: ["CompileTemplates"]),
         // Work in the background, on one schedule, independent of pages.
-        .systemLibrary(name: "CMalloc"),
         .target(
             name: "Upkeep",
             dependencies: [
                 "BankImporting", "BannerFeed", "Bookkeeping", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
-                "ReferenceRates",
-                "SimpleFIN", "Storage",
-                "Views",
+                "ReferenceRates", "SimpleFIN", "Storage", "Views",
             ]),
+        .systemLibrary(name: "CMalloc"),
         .target(
             name: "Web",
             dependencies: [

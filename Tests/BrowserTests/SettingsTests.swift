@@ -66,8 +66,7 @@ extension BrowserTests {
             try browser.waitFor("#name")
             try browser.type(name, into: "#name")
             try browser.click(".actions .primary")
-            try browser.waitFor(".notice a.btn")
-            try browser.click(".notice a.btn")
+            try browser.waitFor(".notice a.btn").click()
             try browser.waitFor("#into")
             try browser.click(".panel .primary")
             try browser.wait(for: "the notice") { try browser.has(".notice.told") }

@@ -124,3 +124,16 @@ final class HouseholdSample {
         try sample.store.pool.read { try Connection(database: $0).count("SELECT count(*) FROM \(table)") }
     }
 }
+
+/// Returns the conflict with which `body` is refused; nil if it is not.
+func refusal(_ body: () throws -> Void) -> Conflict? {
+    do {
+        try body()
+        return nil
+    } catch StoreError.conflict(let conflict) {
+        return conflict
+    } catch {
+        Issue.record(error)
+        return nil
+    }
+}

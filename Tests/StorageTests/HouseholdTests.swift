@@ -9,18 +9,6 @@ struct HouseholdTests {
 
     init() throws { people = try HouseholdSample(count: 4) }
 
-    private func refusal(_ body: () throws -> Void) -> Conflict? {
-        do {
-            try body()
-            return nil
-        } catch StoreError.conflict(let conflict) {
-            return conflict
-        } catch {
-            Issue.record(error)
-            return nil
-        }
-    }
-
     @Test func `a household has a book of its own, which its people open and nobody else`() throws {
         let household = try people.make(by: 0)
         #expect(try people.make(by: 0) == household)

@@ -29,7 +29,7 @@ struct APIAccess: Sendable {
             // Requests with a valid token are not limited, even while another client behind the same address guesses tokens. What does not begin as
             // a token guesses none: it fills no log, and is always told what is wrong with it.
             let isRare = wrongTokens.take(IPAddress.visitor(of: request.peer), at: now)
-            guard isRare || !header.contains(Self.prefix) else { throw APIFailure.tooMany(wrongTokens.wait) }
+            guard isRare || Self.token(in: header) == nil else { throw APIFailure.tooMany(wrongTokens.wait) }
             if isRare { log.write(.refusedToken(peer: request.peer)) }
             throw APIFailure.invalidToken
         }
@@ -47,10 +47,13 @@ struct APIAccess: Sendable {
         return scope == .read || token.scope == .write
     }
 
-    private static func secret(in header: String) -> Secret? {
+    private static func secret(in header: String) -> Secret? { token(in: header).flatMap { Secret(String($0)) } }
+
+    /// Returns what stands behind the prefix of a token; nil for a header without one.
+    private static func token(in header: String) -> Substring? {
         let parts = header.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].hasPrefix(prefix) else { return nil }
-        return Secret(String(parts[1].dropFirst(prefix.count)))
+        return parts[1].dropFirst(prefix.count)
     }
 
     /// The prefix of every token, by which a leaked one is recognized.

@@ -39,17 +39,6 @@ struct HouseholdBankTests {
         try store.write(people.access(number)) { try $0.banks.finish(id, at: Self.now) }
     }
 
-    private func refusal(_ body: () throws -> Void) -> Conflict? {
-        do {
-            try body()
-            return nil
-        } catch StoreError.conflict(let conflict) {
-            return conflict
-        } catch {
-            return nil
-        }
-    }
-
     @Test func `a member imports into the household's book, where each finds the records, and no other book changes`() throws {
         let own = try #require(try store.read { try $0.books.atTerminal(of: people.user(1)) })
         try prepare(1, 300, 500)
