@@ -77,6 +77,18 @@ extension PennyTests {
             #expect(try Run(["check", "--data", scene.data.path]).exit == .status(0))
         }
 
+        @Test func `categories that the book lacks are named, and made with the import if that is said`() throws {
+            let scene = try Scene()
+            let file = try scene.file("old.csv", "Date,Payee,Amount,Currency,Category", "2026-03-30,Vet,-3.50,USD,Pets")
+            let sentence = "The book lacks categories that the files name: Pets (expense, 1 row)."
+            #expect(try scene.run([file, "--make-categories"]).output.contains("\(sentence) With --make-categories and --apply they are made;"))
+            #expect(try !scene.mika.get("/categories").text.contains("Pets"))
+            let done = try scene.run([file, "--apply", "--make-categories"])
+            #expect(done.exit == .status(0) && !done.output.contains("lacks") && done.output.contains("Added 1 record."), "\(done.output)")
+            #expect(try scene.mika.get("/categories").text.contains("Pets"))
+            #expect(try scene.run(["--list", "--make-categories"]).exit == .status(64))
+        }
+
         @Test func `a record of about the same day and amount is named`() throws {
             let scene = try Scene()
             try scene.mika.addExpense("Tea for two", "3.50")

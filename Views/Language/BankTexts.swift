@@ -14,9 +14,11 @@ package struct BankTexts: Sentences {
         takeTheirs, leave: String
     package let chooseCategory, nothingKnown, pending, yours, thisFile, byRule, byFile, byYou, doneTitle, nothingDone, addsUp, noBalance,
         difference: String
-    package let noDifference, asLarge, bookDifference, whatWasDone, added, transfers, taken, presentCount, leftOut, unreadable, seeRecords: String
+    package let noDifference, asLarge, bookDifference, missingHint, makeMissing, whatWasDone, added, transfers, taken, presentCount, leftOut,
+        unreadable, seeRecords: String
     package let takeItBack, takeBackChanged, tookBack, nothingLeft, discarded, busy, noFile, gone, tooLate: String
-    package let records, rows, wrongHeading, alikeHeading, transferHeading, newHeading, presentHeading, importCount, addedDone: Counted
+    package let records, rows, wrongHeading, alikeHeading, transferHeading, newHeading, presentHeading, missingHeading, importCount,
+        addedDone: Counted
     package let changedSince, changedRows, columnNumber: Counted
     package let known, entriesOf, asTransfer, addAs, keptUntil, takeBackUntil, bankBalance, pennyBalance, rowOf, decideOn: Named
     package let bankMore, pennyMore: Named
@@ -60,6 +62,7 @@ package struct BankTexts: Sentences {
         byRule: "by your rule", byFile: "by the file", byYou: "chosen by you", doneTitle: "Done", nothingDone: "No records were added.",
         addsUp: "Does it add up?", noBalance: "The file names no balance, so there is nothing to compare.", difference: "Difference",
         noDifference: "It does, to the last digit.", asLarge: "One record is as large:", bookDifference: "Book the difference",
+        missingHint: "Until they are made, Penny files their rows by what it knows.", makeMissing: "Make the chosen categories",
         whatWasDone: "This was done", added: "Added", transfers: "Made transfers", taken: "Taken from the bank",
         presentCount: "Already there, left out",
         leftOut: "Left out by you", unreadable: "Could not be read", seeRecords: "See the records", takeItBack: "Take it all back",
@@ -72,6 +75,9 @@ package struct BankTexts: Sentences {
         transferHeading: { $0 == 1 ? "1 may be a transfer of your own" : "\(number($0)) may be transfers of your own" },
         newHeading: { $0 == 1 ? "1 is new" : "\(number($0)) are new" },
         presentHeading: { $0 == 1 ? "1 is already there" : "\(number($0)) are already there" },
+        missingHeading: {
+            $0 == 1 ? "The file names a category that you do not have" : "The file names \(number($0)) categories that you do not have"
+        },
         importCount: { $0 == 0 ? "Import nothing" : $0 == 1 ? "Import 1 record" : "Import \(number($0)) records" },
         addedDone: { $0 == 1 ? "1 record was imported." : "\(number($0)) records were imported." },
         changedSince: {
@@ -143,13 +149,15 @@ package struct BankTexts: Sentences {
         leave: "取り込まない", chooseCategory: "カテゴリを選ぶ", nothingKnown: "手がかりなし", pending: "未確定", yours: "手元の記録：", thisFile: "同じファイル：",
         byRule: "ルールによる", byFile: "ファイルによる", byYou: "自分で選択", doneTitle: "完了", nothingDone: "追加された記録はありません。", addsUp: "残高は合っていますか",
         noBalance: "ファイルに残高がないため、比べられません。", difference: "差額", noDifference: "一致しています。", asLarge: "同じ額の記録があります：",
-        bookDifference: "差額を記録する", whatWasDone: "行ったこと", added: "追加", transfers: "振替にした", taken: "銀行の内容にした", presentCount: "取り込み済みで除外",
+        bookDifference: "差額を記録する", missingHint: "作るまでは、Pennyが知っている内容でカテゴリを決めます。", makeMissing: "選んだカテゴリを作る",
+        whatWasDone: "行ったこと", added: "追加", transfers: "振替にした", taken: "銀行の内容にした", presentCount: "取り込み済みで除外",
         leftOut: "自分で除外", unreadable: "読めなかった", seeRecords: "記録を見る", takeItBack: "すべて取り消す", takeBackChanged: "変更した記録も取り消す",
         tookBack: "取り消しました。", nothingLeft: "この取り込みは取り消されました。", discarded: "何も取り込みませんでした。",
         busy: "ほかのファイルを処理しています。少し待ってからお試しください。", noFile: "銀行のファイルを選んでください。",
         gone: "この確認画面は期限切れです（保存は一日）。ファイルをもう一度送ってください。", tooLate: "取り込みを取り消せるのは30日以内です。", records: { "\(number($0))件" }, rows: { "\(number($0))行" },
         wrongHeading: { "読めない行 \(number($0))件" }, alikeHeading: { "手元の記録に似ている \(number($0))件" }, transferHeading: { "自分の口座間の振替らしい \(number($0))件" },
         newHeading: { "新規 \(number($0))件" }, presentHeading: { "取り込み済み \(number($0))件" },
+        missingHeading: { "ファイルにあって手元にないカテゴリが\(number($0))件あります" },
         importCount: { $0 == 0 ? "何も取り込まない" : "\(number($0))件を取り込む" }, addedDone: { "\(number($0))件を取り込みました。" },
         changedSince: { "その後変更された\(number($0))件は残りました。" },
         changedRows: { "確認のあとに記録が変わった\(number($0))行を、もう一度見てください。" }, columnNumber: { "\($0)列目" }, known: { "判別：\($0)" }, entriesOf: { "\($0)の明細" },
@@ -208,13 +216,15 @@ package struct BankTexts: Sentences {
         addBeside: "另行添加", keepMine: "是同一笔：保留我的", takeTheirs: "是同一笔：采用银行的", leave: "不导入", chooseCategory: "选择类别", nothingKnown: "没有线索",
         pending: "待入账", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "由您选择", doneTitle: "完成",
         nothingDone: "没有添加记录。", addsUp: "余额一致吗？", noBalance: "文件里没有余额，无法比较。", difference: "差额", noDifference: "完全一致。",
-        asLarge: "有一笔记录正好是这个金额：", bookDifference: "记录差额", whatWasDone: "处理结果", added: "已添加", transfers: "合成转账", taken: "采用银行内容",
+        asLarge: "有一笔记录正好是这个金额：", bookDifference: "记录差额", missingHint: "在创建之前，Penny 会按已有的了解归类。", makeMissing: "创建所选类别",
+        whatWasDone: "处理结果", added: "已添加", transfers: "合成转账", taken: "采用银行内容",
         presentCount: "已存在，未导入", leftOut: "由您排除", unreadable: "无法读取", seeRecords: "查看记录", takeItBack: "全部撤回", takeBackChanged: "连同我改过的一起撤回",
         tookBack: "已撤回。", nothingLeft: "这次导入已被撤回。", discarded: "没有导入任何内容。", busy: "正在处理其他文件。请过一会儿再试。", noFile: "请选择银行的文件。",
         gone: "这个预览已过期（保留一天）。请重新上传文件。", tooLate: "导入只能在 30 天内撤回。",
         records: { "\(number($0)) 笔记录" }, rows: { "\(number($0)) 行" }, wrongHeading: { "\(number($0)) 行无法读取" },
         alikeHeading: { "\(number($0)) 笔与您的记录相似" }, transferHeading: { "\(number($0)) 笔可能是您自己的转账" }, newHeading: { "\(number($0)) 笔是新的" },
-        presentHeading: { "\(number($0)) 笔已存在" }, importCount: { $0 == 0 ? "什么都不导入" : "导入 \(number($0)) 笔记录" },
+        presentHeading: { "\(number($0)) 笔已存在" }, missingHeading: { "文件里有 \(number($0)) 个您没有的类别" },
+        importCount: { $0 == 0 ? "什么都不导入" : "导入 \(number($0)) 笔记录" },
         addedDone: { "已导入 \(number($0)) 笔记录。" },
         changedSince: { "此后改过的 \(number($0)) 笔记录保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再看一下。" }, columnNumber: { "第 \($0) 列" },
         known: { "已识别：\($0)" },

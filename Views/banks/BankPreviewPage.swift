@@ -33,10 +33,21 @@ package struct BankPreviewPage: PageModel {
     package let steps: BankSteps
     package let tallies: [Tally]
     package let groups: [Group]
+    package let missing: Missing?
     package let problem: String?
     package var hasProblems: Bool { problem != nil }
     package let isEmpty: Bool
     package let canGoBack: Bool
+
+    /// The categories that the rows name and the book lacks.
+    package struct Missing: Sendable {
+        package let heading: String
+        package let choices: [Choice]
+
+        package struct Choice: Sendable {
+            package let value, label, rows: String
+        }
+    }
 
     /// The rows of one state that are shown.
     package struct Part: Sendable {
@@ -56,6 +67,7 @@ package struct BankPreviewPage: PageModel {
         let parts: [Part]
         let matches: BankMatches
         let names: LedgerNames
+        let missing: [MissingCategory]
         /// The only state shown; nil for all.
         let shown: ImportedRow.State?
         /// The row whose category is being chosen.
@@ -64,10 +76,10 @@ package struct BankPreviewPage: PageModel {
 
         package init(
             item: BankImport, counts: [ImportedRow.State: Int], decisions: [ImportedRow.Decision: Int], parts: [Part], matches: BankMatches,
-            names: LedgerNames, shown: ImportedRow.State?, edited: Int?, canGoBack: Bool
+            names: LedgerNames, missing: [MissingCategory], shown: ImportedRow.State?, edited: Int?, canGoBack: Bool
         ) {
             (self.item, self.counts, self.decisions, self.parts, self.matches) = (item, counts, decisions, parts, matches)
-            (self.names, self.shown, self.edited, self.canGoBack) = (names, shown, edited, canGoBack)
+            (self.names, self.missing, self.shown, self.edited, self.canGoBack) = (names, missing, shown, edited, canGoBack)
         }
     }
 
@@ -78,6 +90,12 @@ package struct BankPreviewPage: PageModel {
         steps = BankSteps(at: .preview, t: t)
         self.problem = problem
         canGoBack = content.canGoBack
+        missing =
+            content.missing.isEmpty
+            ? nil
+            : Missing(
+                heading: texts.missingHeading(content.missing.count),
+                choices: content.missing.map { .init(value: BankPreviewForm.choice($0), label: $0.name, rows: texts.rows($0.rows)) })
         let all = content.counts.values.reduce(0, +)
         isEmpty = all == 0
         let accounts = item.accounts.compactMap { content.names.account($0)?.name }.joined(separator: t.frame.listSeparator)

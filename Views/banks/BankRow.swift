@@ -70,7 +70,7 @@ package struct BankRow: Sendable {
                 isChosen: decision == row.decision && (decision != .add || row.filing.category == nil))
         }
         if let entry {
-            let kind: Bookkeeping.Category.Kind = entry.amount.isNegative ? .expense : .income
+            let kind = entry.kind
             let categories = names.categories.filter { $0.kind == kind }.map { category in
                 SelectField.Option(
                     "\(row.number):\(category.id)", row.state == .new ? category.name : texts.addAs(category.name),

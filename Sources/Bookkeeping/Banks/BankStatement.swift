@@ -72,6 +72,9 @@ public struct BankEntry: Hashable, Sendable {
         (bankID, payee, purpose, reference, otherAccount, category, transferAccount) = ("", "", "", "", "", "", "")
         (hashtags, isPending) = ([], false)
     }
+
+    /// The kind of categories under which it can be filed.
+    public var kind: Category.Kind { amount.isNegative ? .expense : .income }
 }
 
 /// A row of a file that is no entry, with the reason.

@@ -2,6 +2,9 @@
 public struct Category: Sendable, Equatable {
     public typealias ID = Identifier<Category>
 
+    /// The maximum length of a name, in code points.
+    public static let nameLimit = 25
+
     /// The kind of records that it groups.
     public enum Kind: String, CaseIterable, Sendable {
         case expense, income

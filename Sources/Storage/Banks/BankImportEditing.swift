@@ -47,7 +47,7 @@ extension BankImportEditor {
     public func file(_ category: Category.ID, row number: Int, of id: BankImport.ID) throws {
         try requirePreview(id)
         guard let found = try editor.ledger.category(category), let entry = try imports.row(number, of: id)?.entry else { throw StoreError.notFound }
-        guard (found.kind == .expense) == entry.amount.isNegative else { throw StoreError.conflict(.wrongKind) }
+        guard found.kind == entry.kind else { throw StoreError.conflict(.wrongKind) }
         try connection.run(
             "UPDATE bank_row SET category = ?, reason = ? WHERE book = ? AND import = ? AND number = ?", category, Filing.Reason.person.stored, book,
             id,
@@ -73,7 +73,7 @@ extension BankImportEditor {
             "UPDATE bank_row SET decision = ? WHERE book = ? AND import = ? AND number = ?", decision.rawValue, book, id, number)
     }
 
-    private func requirePreview(_ id: BankImport.ID) throws {
+    func requirePreview(_ id: BankImport.ID) throws {
         let isPreview = try connection.exists("SELECT 1 FROM bank_import WHERE book = ? AND id = ? AND state = 'preview'", book, id)
         guard isPreview else { throw StoreError.notFound }
     }

@@ -18,7 +18,7 @@ struct ImportedDrafts {
 
     /// Returns an expense or an income. Throws `.notFound` if there is no category for it.
     func record(_ row: ImportedRow, _ entry: BankEntry) throws -> Transaction.Draft {
-        let kind: Category.Kind = entry.amount.isNegative ? .expense : .income
+        let kind = entry.kind
         let chosen = row.filing.category.flatMap { categories[$0] }.flatMap { $0.kind == kind ? $0 : nil }
         guard let category = chosen ?? usual[kind], let amount = entry.amount.absolute else { throw StoreError.notFound }
         let movement: Transaction.Movement =

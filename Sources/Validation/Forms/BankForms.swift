@@ -53,19 +53,21 @@ public struct BankPreviewForm: Form {
     public static let row = FormField("row", .choice, count: FormField.most)
     /// What happens to all rows of a state: `STATE:DECISION`.
     public static let all = FormField("all", .choice)
-    /// `keep` to keep what was decided, `edit` with a number, `cancel`, `columns` to go back; else the import.
+    /// `keep` to keep what was decided, `categories` to make those that are chosen, `cancel`, `columns` to go back; else the import.
     public static let step = FormField.hidden("step")
     /// The number of the row whose category is chosen next.
     public static let edit = FormField.hidden("edit")
     /// The decision about one row by its own button, in the form of ``row``.
     public static let set = FormField.hidden("set")
-    public static let fields = [row, all, step, edit, set]
+    /// A category to make with the step `categories`: `KIND:NAME`.
+    public static let make = FormField("make", .choice, count: 200)
+    public static let fields = [row, all, step, edit, set, make]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
     public enum Step: String, Sendable {
-        case keep, cancel, columns, finish
+        case keep, categories, cancel, columns, finish
     }
 
     public var step: Step {
@@ -73,6 +75,10 @@ public struct BankPreviewForm: Form {
         return Step(rawValue: self[Self.step]) ?? .finish
     }
     public var edited: Int? { Int(self[Self.edit]) }
+    public func makes(_ category: MissingCategory) -> Bool { input.all(Self.make).contains(Self.choice(category)) }
+
+    /// The value of ``make`` for a category.
+    public static func choice(_ category: MissingCategory) -> String { "\(category.kind.rawValue):\(category.name)" }
 
     /// The decisions and categories of single rows. Texts that are neither are left out.
     public var rows: [(number: Int, choice: RowChoice)] {

@@ -3,7 +3,7 @@ import Bookkeeping
 /// The form of a new or an existing category.
 public struct CategoryForm: Form {
     public static let kind = FormField("kind", .radio, required: true)
-    public static let name = FormField("name", .text, required: true, max: 25, autocomplete: "off")
+    public static let name = FormField("name", .text, required: true, max: Category.nameLimit, autocomplete: "off")
     public static let colour = FormField("colour", .radio, required: true)
     public static let icon = FormField("icon", .radio, required: true)
     public static let fields = [kind, name, colour, icon]

@@ -67,6 +67,7 @@ extension API {
             ImportResource.resource.create(fileLimit: ImportResource.fileLimit, imports.create),
             ImportResource.resource.show(imports.show),
             ImportResource.resource.delete(hasTrash: false, imports.delete),
+            ImportResource.makingCategories(imports.makeCategories),
             ImportResource.finishing(imports.finish),
             ImportResource.takingBack(imports.takeBack),
             ImportRowResource.resource.list(query: ImportRowResource.filters, rows.index),

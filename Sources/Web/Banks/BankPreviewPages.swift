@@ -25,7 +25,8 @@ extension BankPages {
             }
             return BankPreviewPage.Content(
                 item: item, counts: try banks.counts(of: item.id), decisions: try banks.decisionCounts(of: item.id), parts: parts,
-                matches: try Self.matches(parts.flatMap(\.rows), of: item.id, ledger), names: try ledger.names(), shown: shown, edited: edited,
+                matches: try Self.matches(parts.flatMap(\.rows), of: item.id, ledger), names: try ledger.names(),
+                missing: try banks.missingCategories(of: item.id), shown: shown, edited: edited,
                 canGoBack: uploads.find(item.id, in: person.book) != nil)
         }
         let page = BankPreviewPage(content, problem: problem, now: person.civil, zone: person.timeZone, t: visit.t)
@@ -56,9 +57,10 @@ extension BankPages {
             if let (state, decision) = form.all, ImportedRow.decisions(state).contains(decision) {
                 try editor.banks.decide(decision, onAll: state, of: id)
             }
+            if form.step == .categories { try editor.banks.makeCategories(of: id, at: visit.now, where: form.makes) }
         }
         switch form.step {
-        case .keep, .cancel: return visit.redirect(kept(form, id, visit))
+        case .keep, .categories, .cancel: return visit.redirect(kept(form, id, visit))
         case .columns:
             guard var upload = uploads.find(id, in: person.book) else { return visit.redirect(Paths.bankImport(id)) }
             for number in upload.files.indices { upload.files[number].isSettled = false }

@@ -17,6 +17,8 @@ struct BankReport {
     /// As they are after the import, or would be.
     let balances: [BalanceCheck]
     let names: LedgerNames
+    /// The categories that the files name and the book lacks.
+    let missing: [MissingCategory]
 
     /// - Parameter limit: the most doubtful rows of each state.
     init(of id: BankImport.ID, files: [ImportableFile], rows limit: Int, _ ledger: Ledger, at now: Int64) throws {
@@ -24,6 +26,7 @@ struct BankReport {
         (self.item, self.files) = (item, files)
         counts = try ledger.banks.counts(of: id)
         names = try ledger.names()
+        missing = try ledger.banks.missingCategories(of: id)
         var rows: [ImportedRow] = [], records: [Transaction.ID: Transaction] = [:]
         for state in Self.doubtful {
             try Self.each(state, of: id, limit: limit, ledger) { row in

@@ -15,8 +15,15 @@ extension BankReport {
         let hidden = Self.doubtful.reduce(0) { $0 + (counts[$1] ?? 0) } - rows.count
         if hidden > 0 { parts.append("\(hidden) more rows like these are shown with --json.") }
         parts += balances.compactMap(sentence)
+        if !missing.isEmpty { parts.append(missingCategories) }
         parts.append(conclusion)
         return parts.joined(separator: "\n\n")
+    }
+
+    private var missingCategories: String {
+        let names = missing.map { "\($0.name.shown) (\($0.kind.rawValue), \($0.rows == 1 ? "1 row" : "\($0.rows) rows"))" }.joined(separator: ", ")
+        let hint = item.state.isDecided ? "" : " With --make-categories and --apply they are made; without, their rows are filed by what Penny knows."
+        return "The book lacks categories that the files name: \(names).\(hint)"
     }
 
     private var conclusion: String {

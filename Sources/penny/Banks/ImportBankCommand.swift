@@ -22,6 +22,8 @@ struct ImportBankCommand: ParsableCommand {
     @Option(help: "The order of day, month and year in files that allow several: dmy, mdy, ymd or ydm.") var dates: DateOrder?
     @Argument(help: "The files.") var files: [String] = []
     @Flag(help: "Import them.") var apply = false
+    @Flag(name: .customLong("make-categories"), help: "With --apply: make the categories that the files name and the book lacks.")
+    var makeCategories = false
     @Flag(help: "List what was imported, instead of importing.") var list = false
     @Option(name: .customLong("take-back"), help: "Take back the import with this ID, instead of importing.") var takeBack: String?
     @Flag(name: .customLong("including-changed"), help: "With --take-back: delete records that were changed since, too.") var includingChanged = false
@@ -31,8 +33,8 @@ struct ImportBankCommand: ParsableCommand {
         guard [!files.isEmpty, list, takeBack != nil].count(where: \.self) == 1 else {
             throw ValidationError("Give the files to import, or --list, or --take-back with the ID of an import.")
         }
-        guard !files.isEmpty || (!apply && account == nil && dates == nil) else {
-            throw ValidationError("--apply, --account and --dates need files.")
+        guard !files.isEmpty || (!apply && account == nil && dates == nil && !makeCategories) else {
+            throw ValidationError("--apply, --account, --dates and --make-categories need files.")
         }
         guard takeBack != nil || !includingChanged else { throw ValidationError("--including-changed needs --take-back.") }
     }
@@ -58,6 +60,7 @@ struct ImportBankCommand: ParsableCommand {
         defer { try? store.write(book) { try $0.banks.discard(id) } }
         do {
             _ = try BankPreparing(store: store, book: book, now: now).run(found.files, as: id, isTrial: !apply, bytes: found.bytes)
+            if apply && makeCategories { try store.write(book) { _ = try $0.banks.makeCategories(of: id, at: now) } }
             if apply { try finish(id, book, store, at: now) }
         } catch let problem as BankFileProblem {
             throw CommandFailure(Texts.of(.english).bankProblems.sentence(problem))

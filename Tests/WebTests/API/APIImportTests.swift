@@ -54,6 +54,19 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
+    @Test func `the categories that a file names and the book lacks are made on demand`() throws {
+        let path = "/imports/\(SampleID.absent)"
+        let made = try program.post(
+            "/imports", Self.body("Date,Payee,Amount,Category", "2025-11-18,Vet,-3.50,Pets", "2025-11-19,Vet,-1.50,pets", id: SampleID.absent))
+        #expect(made.json["missing_categories"] == [["name": "Pets", "kind": "expense", "rows": 2]], "\(made.json)")
+        let filed = try program.call("POST", path + "/categories")
+        #expect(filed.status == 200 && filed.json["missing_categories"] == [], "\(filed.json)")
+        #expect(try program.get(path + "/rows").json["data"]?.list?.map { $0["filed_by"] } == ["file", "file"])
+        #expect(try program.call("POST", path + "/finish").json["records"] == 2)
+        #expect(try program.call("POST", path + "/categories").kind == "conflict")
+        #expect(try program.get("/categories").json["data"]?.list?.count { $0["name"] == "Pets" } == 1)
+    }
+
     @Test func `what was changed since an import stays, unless the request says to delete it`() throws {
         let path = "/imports/\(SampleID.absent)"
         _ = try program.post("/imports", Self.coffees)

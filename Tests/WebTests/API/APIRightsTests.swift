@@ -42,7 +42,8 @@ import Testing
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
         "listRules": .inside, "getRule": .inside, "createRule": .writers, "updateRule": .writers, "deleteRule": .writers,
         "listLearnedRules": .inside, "deleteLearnedRule": .writers, "tryRule": .inside, "applyRule": .writers,
-        "listImports": .inside, "getImport": .inside, "createImport": .writers, "deleteImport": .writers, "finishImport": .writers,
+        "listImports": .inside, "getImport": .inside, "createImport": .writers, "deleteImport": .writers, "makeImportCategories": .writers,
+        "finishImport": .writers,
         "takeBackImport": .writers, "listImportRows": .inside, "getImportRow": .inside, "updateImportRow": .writers,
     ]
 

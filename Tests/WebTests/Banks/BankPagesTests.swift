@@ -57,6 +57,21 @@ import Testing
         try household.site.store.read(household.book("ada")) { try $0.records(RecordQuery(text: text), limit: 100).records }
     }
 
+    @Test func `categories that a file names and the book lacks are listed, and made when they are chosen`() throws {
+        let household = try Household(), ada = household.ada, path = "/import/\(SampleID.bankImport(1))"
+        let table = "Date,Payee,Amount,Currency,Category\n2025-11-20,Vet,-61.70,GBP,Pets & <b>\n2025-11-19,Kiosk,-2.00,GBP,Papers\n"
+        #expect(try Self.upload(table, account: household.everyday(), by: ada).status == 303)
+        #expect(try ada.send(path).status == 303)
+        let preview = try ada.get(path).document.text
+        #expect(preview.contains("The file names 2 categories that you do not have") && preview.contains("Pets & <b>"))
+        #expect(try ada.send(path, [("step", "categories"), ("make", "expense:Pets & <b>"), ("make", "income:Papers"), ("make", "x")]).status == 303)
+        #expect(!(try household.category("Pets & <b>")).isEmpty)
+        let rest = try ada.get(path).document.text
+        #expect(rest.contains("The file names a category that you do not have") && rest.contains("by the file"))
+        #expect(try ada.send(path).status == 303)
+        #expect(try records(household, "vet").first?.movement.category?.description == household.category("Pets & <b>"))
+    }
+
     @Test func `a table goes from the upload to its records, and back`() throws {
         let household = try Household(), ada = household.ada, path = "/import/\(SampleID.bankImport(1))"
         let everyday = try household.everyday(), before = try records(household, "").count

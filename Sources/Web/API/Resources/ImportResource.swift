@@ -86,6 +86,18 @@ struct ImportResource: Sendable {
         return .one(finished)
     }
 
+    /// Makes the categories that the file names and the book lacks, and files their rows under them; a request that is sent again makes none.
+    func makeCategories(_ call: APICall) throws -> APIAnswer {
+        try call.check()
+        return .one(
+            try store.write(call.book) { editor in
+                let item = try Self.item(call, editor.ledger)
+                guard !item.state.isDecided else { throw APIFailure.rule(.importDone) }
+                try editor.banks.makeCategories(of: item.id, at: call.now)
+                return try Self.found(call, editor.ledger)
+            })
+    }
+
     /// Takes an import back, without the transactions that were changed since unless the request says so.
     func takeBack(_ call: APICall) throws -> APIAnswer {
         try call.check()
@@ -156,6 +168,12 @@ extension ImportResource {
                     "account": ["type": "string", "format": "uuid"], "date": ["type": "string", "format": "date"], "currency": ["type": "string"],
                     "bank": ["type": "string"], "penny": ["type": "string"],
                 ], "The closing balances that the file names, beside those of the book as it is now, at the end of the same days.", example: []),
+            .list(
+                "missing_categories",
+                of: [
+                    "name": ["type": "string"], "kind": ["type": "string", "enum": .list(Category.Kind.allCases.map { .text($0.rawValue) })],
+                    "rows": ["type": "integer", "minimum": 1],
+                ], "The categories that the file of a preview names and the book lacks, with the number of rows that name them.", example: []),
         ],
         making: [APIBody(name: "NewImport", members: [id, name, file, account, dates])], changing: nil)
 
@@ -164,6 +182,13 @@ extension ImportResource {
             method: .post, path: "/imports/{id}/finish", name: "finishImport",
             summary:
                 "Does what was decided about the rows of a preview, all at once. One that is done already is answered as it is, so that a request can be sent again.",
+            resource: resource, outcome: .one, handler: handler)
+    }
+
+    static func makingCategories(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
+        APIOperation(
+            method: .post, path: "/imports/{id}/categories", name: "makeImportCategories",
+            summary: "Makes the categories that the file of a preview names and the book lacks, and files the rows that name them under them.",
             resource: resource, outcome: .one, handler: handler)
     }
 
@@ -195,6 +220,12 @@ extension ImportResource {
                         "bank": .decimal(check.bank), "penny": .decimal(check.penny),
                     ]
                 }),
+            "missing_categories": .list(
+                item.state.isDecided
+                    ? []
+                    : try ledger.banks.missingCategories(of: item.id).map {
+                        ["name": .text($0.name), "kind": .text($0.kind.rawValue), "rows": .whole($0.rows)]
+                    }),
         ]
     }
 }

@@ -53,7 +53,7 @@ struct ImportRowResource: Sendable {
 
     private static func checkCategory(_ id: Category.ID, of row: ImportedRow, _ ledger: Ledger) throws {
         guard let entry = row.entry else { throw APIFailure.rule(.notForRow) }
-        let kind: Category.Kind = entry.amount.isNegative ? .expense : .income
+        let kind = entry.kind
         guard try ledger.names().category(id)?.kind == kind else { throw APIFailure.conflict([(category.name, .problem(.notAChoice))]) }
     }
 
