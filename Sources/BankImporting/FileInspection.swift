@@ -37,20 +37,20 @@ public struct FileInspection {
     ///
     /// - Returns: the file, which is settled if everything is certain and it has entries; the certainty of the way to read it, and of its accounts.
     public func look(_ name: String, _ bytes: [UInt8]) throws -> (file: ImportableFile, form: Certainty, accounts: Certainty) {
-        var form = try BankFileForm.guess(bytes, currency: currency, hint: hint), fingerprint: String?, isKnown = false
+        var form = try BankFileForm.guess(bytes, currency: currency, hint: hint), fingerprint: String?, remembered: BankFileForm?
         if case .table = form {
             let print = try TableMapping.fingerprint(bytes)
             if let kept = try store.read(book, { try $0.banks.mapping(of: chosen, fingerprint: print) }),
                 let known = try? JSONDecoder().decode(BankFileForm.self, from: Data(kept.utf8)),
                 (try? summary(bytes, known)).map({ $0.entries > 0 }) == true
             {
-                (form, isKnown) = (known, true)
+                (form, remembered) = (known, known)
             }
             fingerprint = print
         }
         if let dates { form.setDateOrder(dates) }
-        var file = ImportableFile(name: name, form: form, fingerprint: fingerprint)
-        let ofForm = isKnown || dates != nil ? .certain : try certainty(form, bytes)
+        var file = ImportableFile(name: name, form: form, fingerprint: fingerprint, remembered: remembered)
+        let ofForm = remembered != nil || dates != nil ? .certain : try certainty(form, bytes)
         guard form.isComplete else { return (file, .guessed, .guessed) }
         let summary = try summary(bytes, form), ofAccounts = try choose(&file, summary)
         file.isSettled = ofAccounts == .certain && ofForm == .certain && summary.entries > 0

@@ -24,6 +24,8 @@ public struct ImportableFile: Codable, Sendable {
     public var form: BankFileForm
     /// The form of a table, by which it is recognised the next time; nil for other formats.
     public let fingerprint: String?
+    /// The form in which the last file with these columns was read; nil if there was none.
+    public let remembered: BankFileForm?
     /// The accounts of the file, in its order; empty as long as the form is not complete.
     public var accounts: [Account] = []
     /// The number of entries that can be read like this.
@@ -31,8 +33,11 @@ public struct ImportableFile: Codable, Sendable {
     /// True once the person, or an earlier import, has said how it is read.
     public var isSettled = false
 
-    init(name: String, form: BankFileForm, fingerprint: String?) {
-        (self.name, self.form, self.fingerprint) = (name.cut(to: 100), form, fingerprint)
+    /// True while it is read like the last file with these columns.
+    public var isRemembered: Bool { remembered == form }
+
+    init(name: String, form: BankFileForm, fingerprint: String?, remembered: BankFileForm?) {
+        (self.name, self.form, self.fingerprint, self.remembered) = (name.cut(to: 100), form, fingerprint, remembered)
     }
 }
 

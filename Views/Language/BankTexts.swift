@@ -8,7 +8,7 @@ package struct BankTexts: Sentences {
         signsReversed: String
     package let currencyField, comma, semicolon, tab, bar, yearMonthDay, dayMonthYear, monthDayYear, yearDayMonth: String
     package let columnsTitle, notUsed, emptyColumn, firstRows, accountsTitle, account, leaveOut, newAccount, preview, again, cancel, needsColumns,
-        asAccount, howRead: String
+        asAccount, howRead, remembered: String
     package let noEntries, reading, readingHint, all, wrongState, alikeState, transferState, newState, presentState: String
     package let keep, backToColumns, showThem, showMore, makeTransfer, counted, empty, decideLabel, anotherCategory, add, addBeside, keepMine,
         takeTheirs, leave: String
@@ -50,7 +50,7 @@ package struct BankTexts: Sentences {
         firstRows: "Then the first rows are", accountsTitle: "Into account", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
         preview: "Preview", again: "Update the sample", cancel: "Cancel",
         needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.", asAccount: "That of the account",
-        howRead: "The way it is read",
+        howRead: "The way it is read", remembered: "It is read like your last file with these columns.",
         noEntries: "No row can be read like this. Try another separator, or other columns.", reading: "Working on it",
         readingHint: "This page comes back by itself. You can leave it meanwhile, nothing is lost.", all: "all", wrongState: "unreadable",
         alikeState: "look like …", transferState: "transfers", newState: "new", presentState: "already there", keep: "Keep what I chose",
@@ -140,7 +140,7 @@ package struct BankTexts: Sentences {
         bar: "縦棒", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年", monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "列の意味",
         notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", accountsTitle: "取り込み先の口座", account: "口座", leaveOut: "取り込まない",
         newAccount: "新しい口座", preview: "確認へ", again: "見本を更新", cancel: "やめる", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。", asAccount: "口座の通貨",
-        howRead: "読み取り方",
+        howRead: "読み取り方", remembered: "同じ列を持つ前回のファイルと同じ方法で読み取ります。",
         noEntries: "このままでは一行も読めません。区切りか列を変えてみてください。", reading: "処理しています",
         readingHint: "このページは自動で更新されます。離れてもかまいません。何も失われません。", all: "すべて", wrongState: "読めない", alikeState: "似ている", transferState: "振替",
         newState: "新規", presentState: "取り込み済み", keep: "選択を保存", backToColumns: "列や口座を変える", showThem: "表示する", showMore: "さらに表示", makeTransfer: "振替にする",
@@ -209,7 +209,8 @@ package struct BankTexts: Sentences {
         currencyField: "货币", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
         monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行将是",
         accountsTitle: "导入到账户", account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新样例", cancel: "取消",
-        needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的货币", howRead: "读取方式", noEntries: "这样一行也读不出来。请换一个分隔符或其他列。", reading: "正在处理",
+        needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的货币", howRead: "读取方式", remembered: "按上次列相同的文件读取。", noEntries: "这样一行也读不出来。请换一个分隔符或其他列。",
+        reading: "正在处理",
         readingHint: "本页会自动刷新。您可以先离开，不会丢失任何内容。", all: "全部", wrongState: "无法读取", alikeState: "相似", transferState: "转账", newState: "新",
         presentState: "已存在", keep: "保存我的选择", backToColumns: "更改列或账户", showThem: "显示", showMore: "显示更多", makeTransfer: "合成转账",
         counted: "按银行编号，或按日期、金额和对方识别，并计数：同一天的两杯咖啡就是两笔。", empty: "里面没有内容。", decideLabel: "全部", anotherCategory: "其他类别…", add: "添加",

@@ -27,7 +27,7 @@ package struct BankMappingPage: PageModel {
     package let steps: BankSteps
     package let problem: String?
     package var hasProblems: Bool { problem != nil }
-    package let isKnown, isReadable, hasSamples, hasColumns, hasChoices, isOpen: Bool
+    package let isKnown, isRemembered, isReadable, hasSamples, hasColumns, hasChoices, isOpen: Bool
     package let choices: [SelectField]
     package let columns: [Column]
     package let samples: [Sample]
@@ -39,6 +39,8 @@ package struct BankMappingPage: PageModel {
     package struct Content: Sendable {
         let name: String
         let form: BankFileForm
+        /// True if the last file with these columns was read like this.
+        let isRemembered: Bool
         let preview: TablePreview?
         let summary: BankFileSummary
         /// The choice for each account of the file: an ID, ``BankMappingForm/newAccount``, or empty.
@@ -46,9 +48,10 @@ package struct BankMappingPage: PageModel {
         let number, count: Int
 
         package init(
-            name: String, form: BankFileForm, preview: TablePreview?, summary: BankFileSummary, accounts: [String], number: Int, count: Int
+            name: String, form: BankFileForm, isRemembered: Bool, preview: TablePreview?, summary: BankFileSummary, accounts: [String], number: Int,
+            count: Int
         ) {
-            (self.name, self.form, self.preview, self.summary) = (name, form, preview, summary)
+            (self.name, self.form, self.isRemembered, self.preview, self.summary) = (name, form, isRemembered, preview, summary)
             (self.accounts, self.number, self.count) = (accounts, number, count)
         }
     }
@@ -75,7 +78,8 @@ package struct BankMappingPage: PageModel {
         case .ofx, .camt, .mt940: (choices, columns) = ([], [])
         }
         known = texts.known(preset ?? content.form.format.rawValue.uppercased())
-        isKnown = preset != nil || content.preview == nil && !isUncertain
+        isRemembered = content.isRemembered
+        isKnown = preset != nil || isRemembered || content.preview == nil && !isUncertain
         (hasColumns, hasChoices) = (!columns.isEmpty, !choices.isEmpty)
         let all = summary.entries + summary.problems
         readable = texts.readable(summary.entries, all)

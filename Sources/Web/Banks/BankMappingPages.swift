@@ -28,8 +28,8 @@ extension BankPages {
             return (accounts, Set(accounts.map(\.currency)).sorted { $0.code < $1.code })
         }
         let content = BankMappingPage.Content(
-            name: file.name, form: file.form, preview: preview, summary: summary, accounts: file.accounts.map(\.choice), number: number + 1,
-            count: upload.files.count)
+            name: file.name, form: file.form, isRemembered: file.isRemembered, preview: preview, summary: summary,
+            accounts: file.accounts.map(\.choice), number: number + 1, count: upload.files.count)
         let page = BankMappingPage(
             content, id: id, accounts: accounts, currencies: currencies, problem: problem, today: person.today, t: visit.t)
         return visit.page(problem == nil ? .ok : .unprocessableContent) { Template.bankMapping(page, app: $0, into: &$1) }

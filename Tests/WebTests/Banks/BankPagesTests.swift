@@ -135,6 +135,21 @@ import Testing
         #expect(try ada.get(path).document.text.contains("2 are new"))
     }
 
+    @Test func `columns that were settled before are shown as known, folded, and can be corrected`() throws {
+        let household = try Household(), ada = household.ada, path = "/import/\(SampleID.bankImport(2))"
+        _ = try Self.upload(Self.table, by: ada)
+        let first = try ada.get("/import/\(SampleID.bankImport(1))").document
+        #expect(first.first("details")?.has("open") == true && !first.text.contains("Known: CSV"))
+        #expect(try ada.send("/import/\(SampleID.bankImport(1))", [("account", try household.everyday())]).status == 303)
+        _ = try Self.upload(Self.table, number: 2, by: ada)
+        let again = try ada.get(path).document
+        #expect(again.text.contains("Known: CSV") && again.text.contains("It is read like your last file with these columns."))
+        #expect(again.first("details")?.has("open") == false)
+        #expect(try ada.send(path, [("col", "date"), ("col", "purpose"), ("col", "payee"), ("col", "amount"), ("step", "again")]).status == 303)
+        let corrected = try ada.get(path).document
+        #expect(corrected.first("details")?.has("open") == true && !corrected.text.contains("It is read like your last file"))
+    }
+
     @Test(arguments: [
         ("%PDF-1.7\n", "This is a PDF"), ("", "Choose a file of your bank."), ("{\"a\": 1}", "none of the formats"),
         ("PK\u{3}\u{4}xx", "zip file cannot be opened"),
