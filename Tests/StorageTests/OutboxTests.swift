@@ -34,6 +34,7 @@ struct OutboxTests {
         #expect(try sample.store.read { try $0.notificationChannels.settings(of: sample.user) } == NotificationSettings())
         for settings in [
             Self.everything, NotificationSettings(chosen: [.address: [.group, .recurring]], address: "http://x"), NotificationSettings(),
+            NotificationSettings(chosen: [.email: Set(NotificationKind.allCases)]),
         ] {
             try choose(settings)
             #expect(try sample.store.read { try $0.notificationChannels.settings(of: sample.user) } == settings)

@@ -4,7 +4,7 @@ package struct BridgeTexts: Sentences {
     package let leavesNever, notAllowed, allowHere, connected, revoked, fetching, fetchNow, never, accounts, accountsHint, leftOut, newAccount: String
     package let from, fromHint, save, doubt, waits, disconnect, disconnectHint, noChosen, asSaid, saidBy, balanceSame, ended, asked, tooSoon: String
     package let allow, allowHint, allowOn: String
-    package let fetched, next, failed, made, bank, penny, moreAtBank, moreInPenny: Named
+    package let fetched, next, failed, made, bank, penny, moreAtBank, moreInPenny, isRevoked: Named
     package let pending, unreadable, found: Counted
     package let obstacle: @Sendable (BridgeObstacle) -> String
 
@@ -34,7 +34,7 @@ package struct BridgeTexts: Sentences {
         allowOn: "This server may contact bridges",
         fetched: { "Last fetched \($0)" }, next: { "Next time \($0)" }, failed: { "Failed \($0)." }, made: { "Connected by \($0)" },
         bank: { "\($0) at the bank" }, penny: { "\($0) in Penny" }, moreAtBank: { "The bank has \($0) more than Penny." },
-        moreInPenny: { "Penny has \($0) more than the bank." },
+        moreInPenny: { "Penny has \($0) more than the bank." }, isRevoked: { "No more records come from \($0)" },
         pending: { $0 == 1 ? "1 record is pending" : "\(BankTexts.number($0)) records are pending" },
         unreadable: { $0 == 1 ? "1 record could not be read" : "\(BankTexts.number($0)) records could not be read" },
         found: { $0 == 1 ? "1 account was found." : "\(BankTexts.number($0)) accounts were found." },
@@ -81,7 +81,7 @@ package struct BridgeTexts: Sentences {
         allowOn: "このサーバーはブリッジに問い合わせてよい",
         fetched: { "最終取得：\($0)" }, next: { "次回：\($0)" }, failed: { "\($0)に失敗しました。" }, made: { "接続した人：\($0)" },
         bank: { "銀行：\($0)" }, penny: { "Penny：\($0)" }, moreAtBank: { "銀行のほうが\($0)多くなっています。" },
-        moreInPenny: { "Pennyのほうが\($0)多くなっています。" },
+        moreInPenny: { "Pennyのほうが\($0)多くなっています。" }, isRevoked: { "\($0)から記録を取得できなくなりました" },
         pending: { "未確定の記録：\(BankTexts.number($0))件" }, unreadable: { "読み取れなかった記録：\(BankTexts.number($0))件" },
         found: { "\(BankTexts.number($0))件の口座が見つかりました。" },
         obstacle: { obstacle in
@@ -127,7 +127,7 @@ package struct BridgeTexts: Sentences {
         allowOn: "允许此服务器联系银行桥",
         fetched: { "上次获取：\($0)" }, next: { "下次：\($0)" }, failed: { "\($0) 失败。" }, made: { "连接者：\($0)" },
         bank: { "银行 \($0)" }, penny: { "Penny \($0)" }, moreAtBank: { "银行比 Penny 多 \($0)。" },
-        moreInPenny: { "Penny 比银行多 \($0)。" },
+        moreInPenny: { "Penny 比银行多 \($0)。" }, isRevoked: { "已无法从 \($0) 获取记录" },
         pending: { "\(BankTexts.number($0)) 条记录待入账" }, unreadable: { "\(BankTexts.number($0)) 条记录无法读取" },
         found: { "找到 \(BankTexts.number($0)) 个账户。" },
         obstacle: { obstacle in

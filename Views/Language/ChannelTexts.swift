@@ -26,6 +26,7 @@ package struct ChannelTexts: Sentences {
             case .security: ("Your account", "New devices, passwords, keys")
             case .group: ("Shared records", "When somebody else adds or changes one that you paid, or that is for you")
             case .recurring: ("Recurring records", "When one is due and waits for you")
+            case .bank: ("Bank connection", "When the bridge does not accept it any more")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "To \($0)" }, sentAt: { "Last sent: \($0)." }, failedAt: { "Not sent: \($0)." },
@@ -61,6 +62,7 @@ package struct ChannelTexts: Sentences {
             case .security: ("アカウント", "新しい端末、パスワード、キー")
             case .group: ("共有の記録", "あなたが払った記録や、あなたの分がある記録を、ほかの人が追加・変更したとき")
             case .recurring: ("繰り返し", "期日になり、確認を待っているとき")
+            case .bank: ("銀行との接続", "ブリッジに拒否されるようになったとき")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "\($0)へ" }, sentAt: { "最終送信：\($0)。" }, failedAt: { "送信できませんでした：\($0)。" },
@@ -95,6 +97,7 @@ package struct ChannelTexts: Sentences {
             case .security: ("您的账号", "新设备、密码、密钥")
             case .group: ("共用记录", "当别人添加或修改由您付款或有您份额的记录时")
             case .recurring: ("周期记账", "到期并等待您确认时")
+            case .bank: ("银行连接", "当银行桥不再接受它时")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "发到 \($0)" }, sentAt: { "上次发送：\($0)。" }, failedAt: { "未发送：\($0)。" },

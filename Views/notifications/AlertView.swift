@@ -32,6 +32,12 @@ package struct AlertView: Sendable {
             icon = "repeat"
             link = Paths.recurring.pinned(to: notification.isOfHousehold ? .household : .own)
             meter = nil
+        case .bank:
+            tone = BudgetLevel.nearing.look.tone
+            hue = Hue.amber.rawValue
+            icon = "bank"
+            link = Paths.bankConnections.pinned(to: notification.isOfHousehold ? .household : .own)
+            meter = nil
         case .security(let notice):
             tone = BudgetLevel.nearing.look.tone
             hue = Hue.slate.rawValue

@@ -17,6 +17,8 @@ package struct NoticeWords: Sendable {
             title = t.recurring.isDue(notice.title)
             let amount = showsAmounts ? t.recurring.usually(t.money.string(notice.amount)) : nil
             text = [t.recurring.dueOn(t.dates.day(notice.due, today: today)), amount].compactMap(\.self).joined(separator: t.frame.listSeparator)
+        case .bank(let notice):
+            (title, text) = (t.bridges.isRevoked(notice.host), t.bridges.revoked)
         case .security(let notice):
             title = t.security.title(notice.event)
             text = [notice.device.map { Self.place($0, t) }, t.security.advice(notice.event)].compactMap(\.self)

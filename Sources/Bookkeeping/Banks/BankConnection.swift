@@ -61,6 +61,14 @@ public struct BankConnection: Sendable, Equatable {
     public static let pause: Int64 = 600
 }
 
+/// The event that a bridge does not accept a connection any more, so that nothing is fetched until the person connects again.
+public struct BankNotice: Sendable, Equatable, Codable {
+    /// The bridge's host, with its port if it has one.
+    public let host: String
+
+    public init(host: String) { self.host = host }
+}
+
 /// An account at a bridge, as its last answer names it.
 public struct ConnectedAccount: Sendable, Equatable {
     /// From 1; stays that of the account.

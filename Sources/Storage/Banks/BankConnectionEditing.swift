@@ -104,12 +104,15 @@ extension BankConnectionEditor {
             """, book, id, now, next, json)
     }
 
-    /// Notes a failure.
+    /// Notes a failure. The person who made the connection is notified once when it is switched off.
     ///
     /// - Parameters:
     ///   - word: the reason, of at most 200 characters.
     ///   - next: the time of the next attempt; nil if the bridge has refused the address, which switches the connection off.
     public func noteFailure(_ word: String, next: Int64?, of id: BankConnection.ID, at now: Int64) throws {
+        if next == nil, let found = try connections.find(id), found.isOn {
+            try editor.notify(found.person, .bank(BankNotice(host: found.host)), at: now)
+        }
         try connection.run(
             """
             UPDATE bank_connection SET attempted_at = ?3, due_at = ?4, is_on = iif(?4 IS NULL, 0, is_on), failures = failures + 1, failure = ?5

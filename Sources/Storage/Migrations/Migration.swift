@@ -29,6 +29,7 @@ struct Migration {
         twentyEighth,
         twentyNinth,
         thirtieth,
+        thirtyFirst,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

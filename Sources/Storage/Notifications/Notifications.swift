@@ -84,9 +84,12 @@ extension LedgerEditor {
             WHERE h.book = ?1 AND p.user IS NOT NULL AND p.left_at IS NULL AND p.role <> 'viewer'
             """, book
         ) { try $0.id(0, User.self) }
-        for person in people {
-            raisedNotifications.list.append((person, try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now)))
-        }
+        for person in people { try notify(person, content, at: now) }
+    }
+
+    /// Notifies one person about the book, and adds the notification to ``raised``.
+    func notify(_ person: User.ID, _ content: Notification.Content, at now: Int64) throws {
+        raisedNotifications.list.append((person, try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now)))
     }
 }
 

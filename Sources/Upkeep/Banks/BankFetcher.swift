@@ -111,6 +111,8 @@ public final class BankFetcher: Sendable {
         let now = clock(), next = BankSchedule.next(after: failure, failures: due.connection.fetching.failures, at: now)
         do {
             try store.write(due.access) { try $0.connections.noteFailure(word, next: next, of: due.connection.id, at: now) }
+            // The person is notified that the connection has ended.
+            if next == nil { courier.look() }
         } catch StoreError.conflict(let conflict) where [.bookReplaced, .onlyViewing].contains(conflict) {}
     }
 }

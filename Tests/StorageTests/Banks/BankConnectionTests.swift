@@ -79,6 +79,18 @@ struct BankConnectionTests {
         #expect(try banks.store.read { try $0.bankFetches.due(at: .max) } == nil)
     }
 
+    @Test func `the person who made a connection is notified once that it was refused, and not of other failures`() throws {
+        func notices() throws -> [Bookkeeping.Notification.Content] {
+            try banks.store.read { try $0.notifications.page(of: banks.sample.user) }.notifications.map(\.content)
+        }
+        try banks.write { try $0.connections.noteFailure("timed-out", next: BankSample.now + 900, of: id, at: BankSample.now) }
+        #expect(try notices() == [])
+        for now in [BankSample.now, BankSample.now + 86_400] {
+            try banks.write { try $0.connections.noteFailure("revoked", next: nil, of: id, at: now) }
+        }
+        #expect(try notices() == [.bank(BankNotice(host: "bridge.example"))])
+    }
+
     @Test func `no value of a connection shows its secret`() throws {
         let due = try #require(try banks.store.read { try $0.bankFetches.due(at: .max) })
         var text = "\(due) \(String(reflecting: due)) \(try found)"

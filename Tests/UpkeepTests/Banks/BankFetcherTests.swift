@@ -90,6 +90,8 @@ import Testing
         scene.clock.set(BankScene.now + 10 * 86_400)
         try scene.fetch()
         #expect(scene.bridge.targets.count == 1 && scene.timer.seconds == [])
+        let notifications = try scene.store.read { try $0.notifications.page(of: scene.book.person) }.notifications
+        #expect(notifications.map(\.content) == [.bank(BankNotice(host: scene.bridge.host))] && notifications.map(\.createdAt) == [BankScene.now])
         try scene.stop()
     }
 

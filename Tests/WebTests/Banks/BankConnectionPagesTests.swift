@@ -19,10 +19,10 @@ import Testing
     }
 
     /// The same in the book of a person's household.
-    static func connectShared(_ household: Household, by owner: String, number: Int, chosen: Bool = false) throws {
+    static func connectShared(_ household: Household, by owner: String, number: Int, chosen: Bool = false, failure: String? = nil) throws {
         let user = try #require(User.ID(household.user(owner)))
         let book = try household.site.store.read { try $0.households.access(of: user, at: TestSite.now) }
-        try connect(household, #require(book), number: number, chosen: chosen, failure: nil)
+        try connect(household, #require(book), number: number, chosen: chosen, failure: failure)
     }
 
     private static func connect(_ household: Household, _ book: BookAccess, number: Int, chosen: Bool, failure: String?) throws {

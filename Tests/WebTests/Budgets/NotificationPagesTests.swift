@@ -57,6 +57,17 @@ import Testing
         #expect(try household.ada.get("/budgets").document.element(id: "budget-\(SampleID.budget(200))")?.text.contains("Limit 0") == true)
     }
 
+    @Test(arguments: [false, true]) func `a notification of a refused connection leads to that of its book`(isShared: Bool) throws {
+        let household = try Household()
+        try household.share()
+        try isShared
+            ? BankConnectionPagesTests.connectShared(household, by: "ada", number: 1, failure: "revoked")
+            : BankConnectionPagesTests.connect(household, failure: "revoked")
+        let links = try household.ada.get("/notifications").document.all("a").filter { $0.text == "No more records come from bridge.example" }
+        #expect(links.map { $0["href"] } == [isShared ? "/household/banks" : "/banks"])
+        #expect(try !household.ben.get("/notifications").text.contains("bridge.example"), "Ben did not make it")
+    }
+
     @Test(arguments: SecurityEvent.allCases) func `a notification of a change leads to the page of what changed`(event: SecurityEvent) throws {
         let household = try Household()
         let ada = try household.person("ada").id

@@ -40,7 +40,7 @@ struct CourierScene {
         _ channels: [NotificationChannel], address: String? = nil, format: MessageFormat = .ntfy, amounts: Bool = false, of name: String = "ada"
     ) throws {
         let settings = NotificationSettings(
-            chosen: Dictionary(uniqueKeysWithValues: channels.map { ($0, [.budget, .security]) }), address: address ?? service.address,
+            chosen: Dictionary(uniqueKeysWithValues: channels.map { ($0, [.budget, .bank, .security]) }), address: address ?? service.address,
             format: format,
             showsAmounts: amounts)
         let user = try user(name)

@@ -21,6 +21,16 @@ import Upkeep
         #expect(scene.mail.isEmpty && scene.timer.seconds == nil)
     }
 
+    @Test func `a connection that a bridge refuses is told with its host`() throws {
+        let scene = try CourierScene()
+        try scene.choose([.address])
+        try BankConnectionPagesTests.connect(scene.household, failure: "revoked")
+        scene.look()
+        let request = try #require(scene.service.requests.first)
+        #expect(request["Title"] == "No more records come from bridge.example" && request["Tags"] == "bank")
+        #expect(scene.service.bodies.count == 1 && scene.service.bodies.first?.contains("connect again with a new setup token") == true)
+    }
+
     @Test func `or as an object`() throws {
         let scene = try CourierScene()
         try scene.choose([.address], format: .json)
