@@ -84,7 +84,8 @@ public final class Application: Sendable {
         routes = Self.routes(
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
             atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser,
-            payments: payments, bankFetcher: banks, rates: rates, banners: board, bannerUpdater: banners, server: server, backups: backups,
+            payments: payments, bankFetcher: banks, bankWork: BankWork(patience: configuration.importPatience), rates: rates, banners: board,
+            bannerUpdater: banners, server: server, backups: backups,
             https: configuration.https,
             messages: configuration.messages,
             log: log)

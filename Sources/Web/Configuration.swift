@@ -36,6 +36,8 @@ extension Application {
         public var messages: MessageSettings
         /// Returns how long the longest-stalled server thread has made no progress; about zero when all are healthy.
         public var stall: @Sendable () -> Duration
+        /// The time in milliseconds for which a page waits for the reading or writing of files of banks, before it shows how far that is.
+        public var importPatience: Int
 
         public init(
             base: String = "", hosts: [String] = [], version: Version = Version(),
@@ -43,6 +45,7 @@ extension Application {
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank, bridges: BridgeReach = .publicInternet,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             messages: MessageSettings = MessageSettings(), stall: @escaping @Sendable () -> Duration = { .zero },
+            importPatience: Int = 2_000,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -59,6 +62,7 @@ extension Application {
             self.keepsToHTTPS = keepsToHTTPS
             self.messages = messages
             self.stall = stall
+            self.importPatience = importPatience
         }
     }
 }

@@ -15,7 +15,8 @@ extension Application {
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
         atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder, bankFetcher: BankFetcher,
-        rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
+        bankWork: BankWork, rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts,
+        backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
         let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
@@ -177,7 +178,7 @@ extension Application {
         site.add(.post, Paths.bankConnection, .signedIn(connections.choose))
         site.add(.post, Paths.fetchBankConnection, .signedIn(connections.fetch))
         site.add(.post, Paths.endBankConnection, .signedIn(connections.end))
-        let banks = BankPages(store: store, transfers: stored, payments: payments)
+        let banks = BankPages(store: store, transfers: stored, payments: payments, work: bankWork)
         site.add(.get, Paths.bankImports, .signedIn(banks.index))
         site.add(.post, Paths.bankImports, .signedIn(banks.receive).taking(BankFileLimits.bytes))
         site.add(.get, Paths.bankImport, .signedIn(banks.show))

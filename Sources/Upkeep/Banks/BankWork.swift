@@ -24,7 +24,8 @@ package final class BankWork: Sendable {
 
     /// The result of a piece of work.
     package enum Outcome: Sendable {
-        case done
+        /// It is done, and has notified the person of budgets that it brought to a level.
+        case done(alerts: [Notification.ID] = [])
         /// The rows that have to be looked at once more.
         case changed(Int)
         /// The preview has expired.
@@ -47,10 +48,10 @@ package final class BankWork: Sendable {
 
     private let worker = BackgroundWorker("banks", timer: Alarm.systemTimer)
     private let jobs = Mutex<[Key: Job]>([:])
-    /// The time in milliseconds for which a page waits.
+    /// The time for which a page waits, in milliseconds.
     private let patience: Int
 
-    package init(patience: Int = 2_000) { self.patience = patience }
+    package init(patience: Int) { self.patience = patience }
 
     /// Begins the work of an import, unless some of it runs already, and waits for its end for a moment.
     ///

@@ -86,7 +86,7 @@ extension BankPages {
                     settled.files = files
                     try uploads.save(settled, id: id, in: book)
                 }, count: count)
-            return .done
+            return .done()
         }
         return try page(of: state, id, visit, person)
     }

@@ -23,7 +23,7 @@ struct BankPages: Sendable {
     static let group = FormField.hidden("state"), after = FormField.hidden("after"), edit = BankPreviewForm.edit
     static let changed = FormField.hidden("changed")
 
-    init(store: Store, transfers: Transfers, payments: PaymentFinder, work: BankWork = BankWork()) {
+    init(store: Store, transfers: Transfers, payments: PaymentFinder, work: BankWork) {
         (self.store, self.payments, self.work) = (store, payments, work)
         uploads = BankUploads(transfers: transfers)
     }
@@ -94,9 +94,14 @@ struct BankPages: Sendable {
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: BankImport.ID = try visit.id()
-        if case .running(let rows)? = work.state(of: BankWork.Key(id, in: person.book)) { return progressPage(id, rows, visit) }
+        var alerts: [Notification.ID] = []
+        switch work.state(of: BankWork.Key(id, in: person.book)) {
+        case .running(let rows): return progressPage(id, rows, visit)
+        case .ended(.done(let raised)): alerts = raised
+        case .ended, .busy, nil: break
+        }
         if let item = try store.read(person.book, { try $0.banks.find(id, at: visit.now) }) {
-            return item.state.isDecided ? visit.redirect(Paths.bankImport(id)) : try decide(item, visit, person)
+            return item.state.isDecided ? visit.redirect(Paths.bankImport(id), alerts: alerts) : try decide(item, visit, person)
         }
         guard let upload = uploads.find(id, in: person.book) else { throw Failure.notFound }
         return try settle(upload, id, visit, person)
@@ -122,7 +127,7 @@ struct BankPages: Sendable {
     /// Returns the page for the outcome of work; nil for the page of the import as it is now.
     private func answer(_ outcome: BankWork.Outcome, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson) throws -> Response? {
         switch outcome {
-        case .done: return nil
+        case .done(let alerts): return alerts.isEmpty ? nil : visit.redirect(Paths.bankImport(id), alerts: alerts)
         case .changed(let rows):
             guard let item = try store.read(person.book, { try $0.banks.find(id, at: visit.now) }) else { return nil }
             return try previewPage(item, visit, person, problem: visit.t.banks.changedRows(rows))

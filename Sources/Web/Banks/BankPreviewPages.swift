@@ -99,11 +99,12 @@ extension BankPages {
     private func finish(_ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let (store, uploads, payments, book, now) = (store, uploads, payments, person.book, visit.now)
         let state = work.run(BankWork.Key(id, in: book)) { _ in
-            switch try store.write(book, { try $0.banks.finish(id, at: now) }) {
+            let (finished, alerts) = try store.writeCollectingAlerts(book) { try $0.banks.finish(id, at: now) }
+            switch finished {
             case .done:
                 uploads.remove(id, in: book)
                 payments.look()
-                return .done
+                return .done(alerts: alerts)
             case .changed(let rows): return .changed(rows)
             case .gone: return .gone
             }

@@ -200,16 +200,31 @@ import Testing
         #expect(try ada.get(path).document.text.contains("1 record was imported."))
     }
 
+    /// Waits for the end of the work of an import, as a browser does. Returns the number of pages that said how far it is, and the page after them.
+    private static func wait(_ page: WireResponse, _ path: String, _ next: () throws -> WireResponse) rethrows -> (waits: Int, last: WireResponse) {
+        var page = page, waits = 0
+        while page.status == 200, page["Refresh"] == "1; url=\(path)" { (waits, page) = (waits + 1, try next()) }
+        return (waits, page)
+    }
+
+    @Test(arguments: [2_000, 0]) func `the page after an import tells of the budgets that it brought to a level, once`(patience: Int) throws {
+        let household = try Household(importPatience: patience), ada = household.ada, path = "/import/\(SampleID.bankImport(1))"
+        let rows = (0..<(patience == 0 ? 3_000 : 1)).map { "2025-11-20,Grocer \($0),-2.00,GBP,Groceries\n" }.joined()
+        _ = try Self.upload("Date,Payee,Amount,Currency,Category\n" + rows, account: try household.everyday(), by: ada)
+        #expect(try Self.wait(ada.send(path), path) { try ada.fetch(path) }.last.document.text.contains("Import ") == (patience == 0))
+        let (waits, last) = try Self.wait(ada.send(path), path) { try ada.fetch(path) }
+        #expect(last.status == 303 && last["Location"] == path && (waits > 0) == (patience == 0))
+        let done = try ada.get(path), dialog = try #require(AlertTests.dialog(done))
+        #expect(dialog.text.contains("“Groceries” is over its limit") && done.text.contains("imported."))
+        #expect(try AlertTests.dialog(ada.get(path)) == nil)
+    }
+
     @Test func `a long import is waited for, and its page comes back by itself`() throws {
-        let household = try Household(), ada = household.ada, path = "/import/\(SampleID.bankImport(1))"
+        let household = try Household(importPatience: 0), ada = household.ada, path = "/import/\(SampleID.bankImport(1))"
         let rows = (0..<4_000).map { "2025-11-\(10 + $0 % 20),Payee \($0 % 40),p \($0),-\($0 + 1).37,GBP\n" }.joined()
         _ = try Self.upload("Date,Payee,Purpose,Amount,Currency\n" + rows, account: try household.everyday(), by: ada)
-        var page = try ada.send(path), waits = 0
-        while page.status == 200, page["Refresh"] == "1; url=\(path)" {
-            waits += 1
-            page = try ada.send(path, [("step", "keep")])
-        }
-        #expect(page.status == 303, "after \(waits) pages of waiting")
+        let (waits, last) = try Self.wait(ada.send(path), path) { try ada.send(path, [("step", "keep")]) }
+        #expect(last.status == 303 && waits > 0)
         let preview = try ada.get(path).document
         #expect(preview.text.contains("Import 4,000 records") && preview.text.contains("Show more"))
         func shown(_ page: HTMLDocument) -> [String] { page.all("li").compactMap { $0["id"] }.filter { $0.hasPrefix("row") } }

@@ -49,9 +49,10 @@ final class TestSite: Sendable {
     ///   - atlas: the map and place names; nil as if its files were not installed.
     ///   - tiles: the operator's tile server; none by default.
     ///   - messages: the ways to send messages; by default mail with a missing program.
+    ///   - importPatience: milliseconds for which a page waits for the work of an import.
     init(
         copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas,
-        tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages
+        tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages, importPatience: Int = 2_000
     ) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS(), stall = TestStall()
         for suffix in ["", "-wal"] {
@@ -69,7 +70,8 @@ final class TestSite: Sendable {
                 rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")), bridges: .thisMachine,
                 atlas: atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state },
-                messages: messages, stall: { stall.time.withLock { $0 } }, clock: { clock.milliseconds })
+                messages: messages, stall: { stall.time.withLock { $0 } }, importPatience: importPatience,
+                clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock
