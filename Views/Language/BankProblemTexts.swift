@@ -62,6 +62,18 @@ package struct BankProblemTexts: Sentences {
     }
 }
 
+extension Texts {
+    /// Returns the sentence about a row that cannot be read, without its figures while amounts are hidden.
+    package func sentence(_ reason: BankRowProblem.Reason) -> String {
+        guard money.isMasked else { return bankProblems.sentence(reason) }
+        return switch reason {
+        case .badAmount: bankProblems.badAmount(MoneyFormat.mask)
+        case .amountTooLarge: bankProblems.amountTooLarge(MoneyFormat.mask)
+        default: bankProblems.sentence(reason)
+        }
+    }
+}
+
 extension BankProblemTexts {
     /// Returns the sentence about a file that cannot be read, with the line if it is known.
     package func sentence(_ problem: BankFileProblem) -> String {

@@ -9,6 +9,8 @@ package struct BankConnectionPage: PageModel {
         /// nil without a balance to compare.
         package let sentence: String?
         package let isEven: Bool
+        /// The reasons why entries cannot be read.
+        package let unread: [String]
     }
 
     /// A connection as the page shows it.
@@ -127,8 +129,15 @@ package struct BankConnectionPage: PageModel {
             }
             if pending > 0 { meta.append(texts.pending(pending)) }
             if item.unreadable > 0 { meta.append(texts.unreadable(item.unreadable)) }
-            return Balance(account: account.name, meta: meta.joined(separator: t.frame.listSeparator), sentence: sentence, isEven: isEven)
+            return Balance(
+                account: account.name, meta: meta.joined(separator: t.frame.listSeparator), sentence: sentence, isEven: isEven,
+                unread: item.problems.map { unread($0, t) })
         }
+    }
+
+    private static func unread(_ problem: BankRowProblem, _ t: Texts) -> String {
+        let sentence = t.sentence(problem.reason)
+        return problem.text.isEmpty ? sentence : [t.bankProblems.inFile(problem.text), sentence].joined(separator: " ")
     }
 
     private static func fields(_ content: Content, _ t: Texts) -> [SelectField] {

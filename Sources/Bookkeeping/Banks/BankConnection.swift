@@ -52,6 +52,8 @@ public struct BankConnection: Sendable, Equatable {
     public static let limit = 5
     /// The most accounts of a connection that are kept.
     public static let accountLimit = 500
+    /// The most entries of a fetch that could not be read whose reasons are kept.
+    public static let problemLimit = 20
     /// The days before the last fetch that are asked for once more, since pending entries settle and banks are late. Shorter than the time in the trash,
     /// so that a record that was deleted for good does not come again.
     public static let daysAgain = 21
@@ -86,13 +88,17 @@ public struct ConnectedAccount: Sendable, Equatable {
     public let fetchedTo: CalendarDate?
     /// The number of entries of the last answer that could not be read.
     public let unreadable: Int
+    /// The first of them with their reasons.
+    public let problems: [BankRowProblem]
 
     public init(
         number: Int, institution: String, remote: String, bank: String = "", name: String = "", currency: Currency? = nil,
-        account: Account.ID? = nil, balance: BankBalance? = nil, fetchedTo: CalendarDate? = nil, unreadable: Int = 0
+        account: Account.ID? = nil, balance: BankBalance? = nil, fetchedTo: CalendarDate? = nil, unreadable: Int = 0,
+        problems: [BankRowProblem] = []
     ) {
         (self.number, self.institution, self.remote, self.bank, self.name) = (number, institution, remote, bank, name)
-        (self.currency, self.account, self.balance, self.fetchedTo, self.unreadable) = (currency, account, balance, fetchedTo, unreadable)
+        (self.currency, self.account, self.balance) = (currency, account, balance)
+        (self.fetchedTo, self.unreadable, self.problems) = (fetchedTo, unreadable, problems)
     }
 
     /// Returns the first day whose entries are taken.

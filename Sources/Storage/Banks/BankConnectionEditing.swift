@@ -86,22 +86,29 @@ extension BankConnectionEditor {
     }
 
     /// Notes that entries of an account were fetched up to a day, and how many of them could not be read.
-    public func noteFetched(_ number: Int, to day: CalendarDate, unreadable: Int, of id: BankConnection.ID) throws {
+    ///
+    /// - Parameter problems: the reasons for the first of these; at most ``BankConnection/problemLimit`` are kept.
+    public func noteFetched(
+        _ number: Int, to day: CalendarDate, unreadable: Int, problems: [BankRowProblem] = [], of id: BankConnection.ID
+    ) throws {
         try connection.run(
-            "UPDATE bank_connection_account SET fetched_to = ?, unreadable = ? WHERE book = ? AND connection = ? AND number = ?", day, unreadable,
-            book,
-            id, number)
+            """
+            UPDATE bank_connection_account SET fetched_to = ?, unreadable = ?, problems = ? WHERE book = ? AND connection = ? AND number = ?
+            """, day, unreadable, Self.json(problems.prefix(BankConnection.problemLimit).map(StoredRowProblem.init)), book, id, number)
     }
 
     /// Notes a success, with the messages of the bridge, and the time of the next attempt.
     public func noteSuccess(_ messages: [String], next: Int64, of id: BankConnection.ID, at now: Int64) throws {
         let lines = messages.prefix(Self.messageLimit).map { $0.cut(to: Self.messageLength) }
-        let json = (try? JSONEncoder().encode(lines)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
         try connection.run(
             """
             UPDATE bank_connection SET attempted_at = ?3, fetched_at = ?3, due_at = ?4, failures = 0, failure = NULL, messages = ?5
             WHERE book = ?1 AND id = ?2
-            """, book, id, now, next, json)
+            """, book, id, now, next, Self.json(lines))
+    }
+
+    private static func json(_ list: [some Encodable]) -> String {
+        (try? JSONEncoder().encode(list)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
 
     /// Notes a failure. The person who made the connection is notified once when it is switched off.

@@ -89,11 +89,16 @@ extension BankConnections {
 
     private static func messages(_ json: String) -> [String] { (try? JSONDecoder().decode([String].self, from: Data(json.utf8))) ?? [] }
 
+    private static func problems(_ json: String) -> [BankRowProblem] {
+        ((try? JSONDecoder().decode([StoredRowProblem].self, from: Data(json.utf8))) ?? []).compactMap(\.problem)
+    }
+
     /// An account that was deleted is none.
     private func accounts(of id: BankConnection.ID) throws -> [ConnectedAccount] {
         try connection.rows(
             """
-            SELECT b.number, b.institution, b.remote, b.bank, b.name, b.currency, a.id, b.balance, b.balance_day, b.fetched_to, b.unreadable
+            SELECT b.number, b.institution, b.remote, b.bank, b.name, b.currency, a.id, b.balance, b.balance_day, b.fetched_to, b.unreadable,
+                b.problems
             FROM bank_connection_account b LEFT JOIN account a ON a.book = b.book AND a.id = b.account AND a.deletion IS NULL
             WHERE b.book = ? AND b.connection = ? ORDER BY b.number
             """, book, id
@@ -105,7 +110,7 @@ extension BankConnections {
             return ConnectedAccount(
                 number: cells.int(0), institution: cells.text(1), remote: cells.text(2), bank: cells.text(3), name: cells.text(4),
                 currency: currency, account: try cells.optionalID(6), balance: balance ?? nil, fetchedTo: try cells.optional(9, cells.date),
-                unreadable: cells.int(10))
+                unreadable: cells.int(10), problems: Self.problems(cells.text(11)))
         }
     }
 }

@@ -30,6 +30,7 @@ struct Migration {
         twentyNinth,
         thirtieth,
         thirtyFirst,
+        thirtySecond,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

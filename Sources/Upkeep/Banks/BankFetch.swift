@@ -49,9 +49,8 @@ struct BankFetch {
                 }
             }
         }
-        var parts: [BankImportPart] = [], unreadable: [Int: Int] = [:]
+        var parts: [BankImportPart] = []
         for (item, account, answer) in fetched {
-            unreadable[item.number] = answer.problems.count
             // An answer in another currency than before is none of the account.
             guard answer.statement.account.currency == item.currency else { continue }
             parts += try self.parts(answer.statement, item, account)
@@ -69,8 +68,12 @@ struct BankFetch {
         do {
             return try store.write(due.access) { editor in
                 let records = made.isEmpty ? 0 : try editor.banks.finishCertain(id, of: connection.id, leavingRestIn: rest, at: now).records
-                for (item, _, _) in fetched {
-                    try editor.connections.noteFetched(item.number, to: today, unreadable: unreadable[item.number] ?? 0, of: connection.id)
+                var left = BankConnection.problemLimit
+                for (item, _, answer) in fetched {
+                    let problems = Array(answer.problems.prefix(left))
+                    left -= problems.count
+                    try editor.connections.noteFetched(
+                        item.number, to: today, unreadable: answer.problems.count, problems: problems, of: connection.id)
                 }
                 try editor.connections.noteSuccess(answer.messages, next: next, of: connection.id, at: now)
                 return records

@@ -115,6 +115,20 @@ import Testing
         try scene.stop()
     }
 
+    @Test func `the reasons why entries cannot be read are kept until the next fetch, twenty at most`() throws {
+        let scene = try BankScene()
+        try scene.fetch([Self.coffee("1", "three"), Self.coffee("2")])
+        let account = try #require(try scene.found.accounts.first)
+        #expect(account.unreadable == 1 && account.problems == [BankRowProblem(line: 1, .badAmount("three"), text: "Coffee")])
+        #expect(try scene.records.count == 1)
+        try scene.fetch((1...25).map { Self.coffee("\($0)", "x\($0)") }, at: BankScene.now + 86_400)
+        let many = try #require(try scene.found.accounts.first)
+        #expect(many.unreadable == 25 && many.problems.map(\.reason) == (1...20).map { .badAmount("x\($0)") })
+        try scene.fetch([Self.coffee("2")], at: BankScene.now + 2 * 86_400)
+        #expect(try scene.found.accounts.allSatisfy { $0.unreadable == 0 && $0.problems == [] })
+        try scene.stop()
+    }
+
     @Test func `a pending entry settles with its amount and day, under the same ID`() throws {
         let scene = try BankScene()
         try scene.fetch([Self.coffee("1", "-3.00", isPending: true)])

@@ -41,7 +41,11 @@ import Testing
                         balance: balance),
                     ConnectedAccount(number: 0, institution: "first", remote: "B", bank: "First Savings", name: "Visa & more", currency: eur),
                 ], of: id)
-            if chosen { try editor.connections.choose([1: own.id], fetchFrom: first, of: id) }
+            if chosen {
+                try editor.connections.choose([1: own.id], fetchFrom: first, of: id)
+                try editor.connections.noteFetched(
+                    1, to: first, unreadable: 1, problems: [BankRowProblem(line: 3, .badAmount("12 or so"), text: "Shop <b>")], of: id)
+            }
             try editor.connections.noteSuccess(
                 chosen ? ["You must reauthenticate with <First Savings>."] : [], next: TestSite.now + 86_400, of: id, at: TestSite.now - 3_600)
             if let failure {
@@ -99,6 +103,16 @@ import Testing
         #expect(try household.ada.send("/banks/\(id)/delete", []).status == 303)
         #expect(try household.site.store.read(household.book("ada")) { try $0.connections.all() } == [])
         #expect(household.site.events.errors == [])
+    }
+
+    @Test func `an entry that cannot be read is named with the reason, without its figure while amounts are hidden`() throws {
+        let household = try Household()
+        try Self.connect(household, chosen: true)
+        let page = try household.ada.get("/banks").document.text
+        #expect(page.contains("1 record could not be read") && page.contains("Shop <b>: “12 or so” is no amount."))
+        _ = try household.ada.send("/settings/masking", [("masked", "1")])
+        let masked = try household.ada.get("/banks").document.text
+        #expect(masked.contains("Shop <b>: “•••” is no amount.") && !masked.contains("12 or so"))
     }
 
     @Test func `an export has nothing of a connection`() throws {
