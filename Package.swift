@@ -213,7 +213,7 @@ let package = Package(
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
         .testTarget(
             name: "PennyTests", dependencies: ["ChildProcesses", "Documents", "LoadSupport", "TestSupport", "Fetching", "Storage", "Bookkeeping"]),
-        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Identity"]),
+        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Identity", "Storage", "Bookkeeping"]),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,8 @@
 import BrowserDriver
+import Bookkeeping
 import Foundation
 import LoadSupport
+import Storage
 import TestSupport
 import Testing
 
@@ -40,6 +42,31 @@ final class PennySite {
     func run(_ arguments: String...) throws {
         let program = try RunningProgram("penny", arguments + ["--data", data.path])
         #expect(try program.waitForExit(seconds: 60) == .status(0), "\(program.standardError)")
+    }
+
+    /// Adds a connection of a person's book to a bridge, which is not asked for a day, while the server is stopped for a moment.
+    func connectBank(of login: String = "mika") throws {
+        try stop()
+        let store = try Store(at: data.file("penny.sqlite").path)
+        let now = Int64(Date().timeIntervalSince1970), id = BankConnection.ID(milliseconds: now * 1_000)
+        let book = try #require(
+            try store.read { site in try site.users.find(login: login).flatMap { try site.books.atTerminal(of: $0.user.id) } })
+        try store.write { try $0.settings.setFetchesBanks(true) }
+        try store.write(book) { editor in
+            let own = try #require(try editor.ledger.accounts().first), today = CivilTime(seconds: now, in: .utc).date
+            _ = try editor.connections.add(
+                id, BankSecret("https://robin:secret@bridge.example/"), host: "bridge.example", fetchFrom: today.adding(days: -30), at: now)
+            let found = ConnectedAccount(
+                number: 0, institution: "first", remote: "A", bank: "First Savings", name: "Checking", currency: own.currency,
+                balance: BankBalance(Money(minorUnits: 241_220, own.currency), on: today))
+            try editor.connections.note([found], of: id)
+            try editor.connections.choose([1: own.id], fetchFrom: today.adding(days: -30), of: id)
+            let problem = BankRowProblem(line: 1, .badAmount("12 or so"), text: "Corner shop")
+            try editor.connections.noteFetched(1, to: today, unreadable: 1, problems: [problem], of: id)
+            try editor.connections.noteSuccess(["You must sign in at First Savings again."], next: now + 86_400, of: id, at: now)
+        }
+        try store.close()
+        try startAgain()
     }
 
     func stop() throws { try server.program.terminate() }

@@ -1,5 +1,6 @@
 import BrowserDriver
 import Foundation
+import LoadSupport
 import TestSupport
 import Testing
 
@@ -116,6 +117,7 @@ extension WholeSiteTests {
                 record = page.document.siteLinks(from: newest).first { $0.path.hasSuffix("/delete") && $0.method == "POST" }
             let token = page.document.first { $0["name"] == "csrf" }?["value"] ?? ""
             try session.post(try #require(record).target, [("csrf", token), ("deletion", UUID().uuidString.lowercased())])
+            try connectBank(site, session)
             try repeatOften(session, isJapanese ? "とても長い名前の動画配信サービスの月額料金" : "Electricity with a title that is long")
             try share(site, session, language)
             return session
@@ -135,14 +137,46 @@ extension WholeSiteTests {
             }
         }
 
-        /// Returns one path of each shape that is reachable from the overview, and the records in all their views; of the household's pages those that are
-        /// not the same as a page of a person's own book.
+        /// Adds a rule that files entries, and a connection to a bridge that is not fetched while the test runs.
+        private static func connectBank(_ site: PennySite, _ session: WebSession) throws {
+            try session.get("/rules/new")
+            try session.submit("/rules", filling: ["payee": "Liikenneministeriönkadunvarsipysäköinti", "title": "Parking with a title that is long"])
+            try site.connectBank()
+        }
+
+        /// Uploads bank files, and returns the page of the columns of one, the preview of another, and what was done of a third.
+        private static func imports(_ session: WebSession) throws -> [String] {
+            func file(_ number: Int) -> [UInt8] {
+                Array(
+                    """
+                    Date,Payee,Purpose,Amount,Currency,Category
+                    2026-03-1\(number),Donaudampfschifffahrtsgesellschaft AG & Co,Card 4411,-1234567.80,EUR,Waffles & wares
+                    2026-03-1\(number),K-Market Kamppi,Card 4411,-6.80,EUR,
+                    2026-02-31,Broken,Card 4411,-1.00,EUR,
+
+                    """.utf8)
+            }
+            try session.get("/import")
+            try session.submit("/import", filling: ["files": .file(name: "columns.csv", type: "text/csv", bytes: file(1))])
+            var found = [try #require(session.page?.target)]
+            for number in 2...3 {
+                try session.previewBankFile("preview.csv", file(number))
+                if number == 3 { try session.finishBankImport() }
+                found.append(try #require(session.page?.target))
+            }
+            #expect(Set(found).count == 3 && found.allSatisfy { $0.hasPrefix("/import/") }, "\(found)")
+            return found
+        }
+
+        /// Returns one path of each shape that is reachable from the overview, the records in all their views, and each step of an import; of the household's
+        /// pages those that are not the same as a page of a person's own book.
         static func pages(_ session: WebSession) throws -> [String] {
-            var found = [
-                "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
-                "/records?q=nothing-at-all&sort=-amount", "/nowhere", "/records?view=all&choose=page", "/records/change?view=all&all=1",
-                "/records/delete?view=all&all=1", "/recurring", "/recurring?view=calendar",
-            ]
+            var found =
+                try imports(session) + [
+                    "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
+                    "/records?q=nothing-at-all&sort=-amount", "/nowhere", "/records?view=all&choose=page", "/records/change?view=all&all=1",
+                    "/records/delete?view=all&all=1", "/recurring", "/recurring?view=calendar",
+                ]
             var shapes = Set(found.map(shape)), shared: [String] = [], next = 0
             while next < found.count || !shared.isEmpty {
                 if next == found.count {

@@ -8,8 +8,9 @@ extension WebSession {
         try submit("/import", filling: ["files": .file(name: name, type: "application/octet-stream", bytes: bytes)])
         try awaitBankWork()
         // One page for each file whose columns or accounts are guessed.
-        while let page, page.status == 200, page.document.forms.contains(where: { form in form.buttons.contains { $0["value"] == "again" } }) {
-            try submit(String(page.target.prefix { $0 != "?" }), pressing: "Preview")
+        while let page, page.status == 200, let form = page.document.forms.first(where: { $0.buttons.contains { $0["value"] == "again" } }) {
+            // The button that goes on has no name, and a text in the person's language.
+            try submit(form, pressing: form.buttons.first { $0["name"] == nil }?.text)
             try awaitBankWork()
         }
         guard hasBankButton("finish") else {
