@@ -65,6 +65,8 @@ let package = Package(
         // Money, independent of HTTP and SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
+        // Journals for programs of plain-text accounting.
+        .target(name: "Journals", dependencies: ["Bookkeeping"]),
         // Charts: layout, marks and their SVG, independent of money and pages.
         .target(name: "Charts"),
         // Pages of paper: reports as PDF, independent of money and pages.
@@ -165,6 +167,7 @@ let package = Package(
             name: "DocumentsTests", dependencies: ["Documents", "Charts", "ChildProcesses", "TestSupport"], exclude: ["Pages", "compare.py"]),
         .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
+        .testTarget(name: "JournalsTests", dependencies: ["Journals", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),
         .testTarget(

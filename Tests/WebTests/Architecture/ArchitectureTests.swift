@@ -85,7 +85,8 @@ import Testing
     /// The modules that each module may import.
     static let imports: [(folder: String, allowed: [String])] = [
         ("Sources/Bookkeeping/", []), ("Sources/StrictJSON/", []), ("Sources/Demo/", ["Bookkeeping", "Storage", "Views"]),
-        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]),
+        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Journals/", ["Bookkeeping"]),
+        ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]),
         ("Sources/NewFiles/", []), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]),
