@@ -42,8 +42,10 @@ struct HledgerSyntax: JournalSyntax {
     }
 
     func writeEntry(_ entry: JournalEntry, to text: inout String) {
-        text += "\(entry.date) *\(Self.code(of: entry))\(Self.description(of: entry))\n"
-        let tags = entry.hashtags.map { $0.onOneLine(Self.inTag) + ":" }
+        let description = Self.description(of: entry), code = Self.code(of: entry, before: description)
+        text += "\(entry.date) *\(code.map { " (\($0))" } ?? "")\(description.isEmpty ? "" : " ")\(description)\n"
+        // Characters of hashtags are all allowed in names of tags.
+        let tags = entry.hashtags.map { $0 + ":" }
         if !tags.isEmpty { comment(tags.joined(separator: ", "), to: &text) }
         if let time = entry.time { comment("time: \(time)", to: &text) }
         if let original = entry.original { comment("original: \(JournalAmount(money: original))", to: &text) }
@@ -63,25 +65,22 @@ struct HledgerSyntax: JournalSyntax {
 }
 
 extension HledgerSyntax {
-    /// The number under which others know the record. Empty brackets keep a text that begins with one from being read as it.
-    private static func code(of entry: JournalEntry) -> String {
+    /// The number under which others know the record; nil without one. An empty code keeps a description with a bracket from being read as it.
+    private static func code(of entry: JournalEntry, before description: String) -> String? {
         let code = entry.reference.onOneLine { $0 == "(" ? "[" : $0 == ")" ? "]" : $0 }
-        return code.isEmpty ? (entry.vendor.isEmpty ? entry.title : entry.vendor).onOneLine().hasPrefix("(") ? " ()" : "" : " (\(code))"
+        return code.isEmpty && description.utf8.first != UInt8(ascii: "(") ? nil : code
     }
 
     /// The payee and the title, which the first bar divides.
     private static func description(of entry: JournalEntry) -> String {
-        let texts = [entry.vendor, entry.title].map { $0.onOneLine { $0 == "|" ? "/" : inText($0) } }.filter { !$0.isEmpty }
-        return texts.isEmpty ? "" : " " + texts.joined(separator: " | ")
+        [entry.vendor, entry.title].map { $0.onOneLine { $0 == "|" ? "/" : inText($0) } }.filter { !$0.isEmpty }.joined(separator: " | ")
     }
 
     private static func inText(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == ";" ? "," : scalar }
 
-    private static func inTag(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == ":" || scalar == "," || scalar.isBlank ? "-" : scalar }
-
     /// hledger reads dates in the comments of postings, in brackets and after `date:`, and refuses the journal for one that is none.
     private static func postingComment(_ note: String) -> String {
-        note.onOneLine { $0 == "[" ? "(" : $0 == "]" ? ")" : $0 }
-            .replacing("date:", with: "date\u{FF1A}").replacing("date2:", with: "date2\u{FF1A}")
+        let hasDate = note.contains("date")
+        return note.onOneLine { $0 == "[" ? "(" : $0 == "]" ? ")" : $0 == ":" && hasDate ? "\u{FF1A}" : $0 }
     }
 }

@@ -12,6 +12,7 @@ extension Unicode.Scalar {
 extension String {
     /// Returns the text on one line without blanks at its ends, with other scalars in place of some.
     func onOneLine(_ replacement: (Unicode.Scalar) -> Unicode.Scalar = { $0 }) -> String {
+        if isOnOneLine, unicodeScalars.allSatisfy({ replacement($0) == $0 }) { return self }
         var line = String.UnicodeScalarView(), blanks = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             if scalar.isBlank {
@@ -26,9 +27,17 @@ extension String {
         return String(line)
     }
 
+    /// True if there is nothing but spaces to take for a blank, and none at the ends. Most texts are so, and need no copy.
+    private var isOnOneLine: Bool {
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return true }
+        return !first.isBlank && !last.isBlank && unicodeScalars.allSatisfy { $0 == " " || !$0.isBlank }
+    }
+
     /// Returns the lines of the text, each without control characters; none for an empty text.
     var noteLines: [String] {
-        isEmpty ? [] : split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).withoutControls }
+        if isEmpty { return [] }
+        if isOnOneLine { return [self] }
+        return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).withoutControls }
     }
 
     private var withoutControls: String {

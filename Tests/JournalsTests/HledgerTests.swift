@@ -51,6 +51,35 @@ import Testing
         #expect(try Self.hledger(["accounts", "type:C", "--types"], journal).split(separator: "\n").count == 2)
     }
 
+    @Test(arguments: [
+        ("", "(a) b", "", "", "(a) b"), ("\0", "(a) b", "", "", "(a) b"), ("(v)", "t", "", "", "(v) | t"), ("(v)", "t", "9", "9", "(v) | t"),
+        ("(\u{301}a) b", "", "", "", "(\u{301}a) b"),
+        ("", "", "9;", "9;", ""), ("* v", "! t", "", "", "* v | ! t"), ("=2024-01-01", "", "", "", "=2024-01-01"), ("", "| t", "", "", "/ t"),
+    ])
+    func `a vendor, a title and a reference are read as such`(
+        vendor: String, title: String, reference: String, code: String, description: String
+    ) throws {
+        let euro = try SmallBook.euro, bank = SmallBook.account("Bank", euro), food = SmallBook.category("Food")
+        var journal = Journal(.hledger, try SmallBook.head([bank], [food])), text = ""
+        let movement = Transaction.Movement.expense(account: bank.id, category: food.id, amount: Money(minorUnits: 1, euro))
+        let content = try SmallBook.content(movement, [.vendor: vendor, .title: title, .reference: reference])
+        journal.begin(to: &text)
+        try journal.append(Transaction(id: SmallBook.id(1), content: content), to: &text)
+        let entry = try #require(try JSONDecoder().decode([Entry].self, from: Data(try Self.hledger(["print", "-O", "json"], text).utf8)).first)
+        #expect(entry.tcode == code && entry.tdescription == description)
+    }
+
+    @Test(arguments: ["date: x", "update:x", "a, date2:\u{301}x", "date:\u{301}", "[9/9]\u{301}", "\u{301}[2024/99/1]", "[=1]", "due date: [1/32]"])
+    func `the note of a part is no date`(note: String) throws {
+        let euro = try SmallBook.euro, bank = SmallBook.account("Bank", euro), food = SmallBook.category("Food")
+        let one = Money(minorUnits: 1, euro), movement = Transaction.Movement.income(account: bank.id, category: food.id, amount: one)
+        var journal = Journal(.hledger, try SmallBook.head([bank], [food])), text = "", content = try SmallBook.content(movement)
+        content.parts = [RecordPart(category: food.id, amount: one, note: note)]
+        journal.begin(to: &text)
+        try journal.append(Transaction(id: SmallBook.id(1), content: content), to: &text)
+        #expect(try Self.balances(text).count == 2)
+    }
+
     @Test(arguments: [(1, 700), (2, 400), (3, 400), (4, 1)]) func `random books have the same sums`(seed: UInt64, count: Int) throws {
         let book = try RandomBook(seed: seed, count: count), journal = try book.journal(.hledger)
         #expect(try Self.balances(journal) == book.balances(.hledger))
