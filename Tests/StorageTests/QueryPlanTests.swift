@@ -71,6 +71,20 @@ struct QueryPlanTests {
         }
     }
 
+    @Test func `journals and records behind reports scan no table, and journals are not sorted`() throws {
+        for (accounts, categories, tags) in [([], [], []), ([sample.main], [], []), ([], [sample.food], ["lunch"])]
+            as [(Set<Account.ID>, Set<Bookkeeping.Category.ID>, Set<String>)]
+        {
+            var query = ReportQuery(
+                dates: .day("2026-01-01") ... .day("2026-12-31"), grouping: .category, calendar: CivilCalendar(weekStart: .monday, monthStart: 1))
+            (query.accounts, query.categories, query.hashtags) = (accounts, categories, tags)
+            let journal = try plans { [query] in try $0.journal.each(of: query) { _ in } }
+            #expect(!journal.contains { isWholeTable($0) || $0.contains("TEMP B-TREE") }, "\(journal)")
+            let others = try plans { [query] in _ = try ($0.reports.records(behind: query, limit: 10), $0.balances(at: .day("2026-03-01"))) }
+            #expect(others.filter(isWholeTable) == [])
+        }
+    }
+
     @Test func `no question about imports of banks scans a table`() throws {
         let banks = try BankSample(sample: sample)
         try banks.bring([BankSample.entry("2026-03-09", -100, bankID: "a"), BankSample.entry("2026-03-09", -100)])

@@ -174,6 +174,36 @@ private struct RandomShares {
             }
         }
         try compare(access)
+        try compareReports(access)
+    }
+
+    /// Compares the parts of people in income and expenses, and those of two of them by category.
+    private func compareReports(_ access: BookAccess) throws {
+        let day = CalendarDate.day("2026-03-10"), live = entries.values.filter { $0.deletion == nil }
+        var query = ReportQuery(dates: day...day, grouping: .person, calendar: CivilCalendar(weekStart: .monday, monthStart: 1))
+        let report = try people.sample.store.read(access) { [query] in try $0.reports.answer(query) }
+        query.grouping = .category
+        query.people = Set(sharers.prefix(2))
+        let ofTwo = try people.sample.store.read(access) { [query] in try $0.reports.answer(query) }
+        for (side, kind) in [(Report.Side.expenses, Transaction.Kind.expense), (.income, .income)] {
+            let own = live.filter { $0.movement.kind == kind }
+            var sums: [Report.Key: Int64] = [:]
+            for entry in own {
+                guard let parts = entry.parts else {
+                    sums[.none, default: 0] += entry.movement.amount.minorUnits
+                    continue
+                }
+                for (person, part) in parts where part > 0 { sums[.person(person), default: 0] += part }
+            }
+            var found: [Report.Key: Int64] = [:]
+            for line in report[side].lines { found[line.key, default: 0] += line.sum.amount.minorUnits }
+            #expect(found == sums)
+            let total: Int64 = own.reduce(0) { $0 + $1.movement.amount.minorUnits }
+            #expect(report[side].total.amount.minorUnits == total)
+            var two: Int64 = 0
+            for person in sharers.prefix(2) { two += sums[.person(person)] ?? 0 }
+            #expect(ofTwo[side].total.amount.minorUnits == two)
+        }
     }
 
     private func draft(_ movement: Transaction.Movement, sharing: Sharing.Choice) -> Transaction.Draft {

@@ -32,6 +32,7 @@ struct StatisticsTests {
         let two = [random.day(), random.day()].sorted()
         let accounts = [nil, random.pick(random.accounts).id], categories = [nil, random.pick(random.categories)]
         try random.store.read(random.book) { ledger throws in
+            try compareReports(ledger, plain, random, name)
             for account in accounts {
                 for dates in [two[0]...two[1], year, year.lowerBound...two[1].adding(days: 400)] {
                     for category in categories {

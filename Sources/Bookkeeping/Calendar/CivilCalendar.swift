@@ -18,6 +18,20 @@ public struct CivilCalendar: Hashable, Sendable {
         Period(length, containing: date, weekStart: weekStart, monthStart: monthStart)
     }
 
+    /// Returns the periods of a length that have days of a range, in order; the first and the last are cut to it.
+    ///
+    /// - Parameter most: the maximum number, of which the last are returned.
+    public func periods(_ length: Period.Length, in dates: ClosedRange<CalendarDate>, most: Int = .max) -> [ClosedRange<CalendarDate>] {
+        var periods: [ClosedRange<CalendarDate>] = [], day = dates.upperBound
+        while periods.count < most {
+            let whole = period(length, containing: day), first = max(whole.first, dates.lowerBound)
+            periods.append(first...day)
+            guard first > dates.lowerBound, first.adding(days: -1) < first else { break }
+            day = first.adding(days: -1)
+        }
+        return periods.reversed()
+    }
+
     /// Returns the name of the month that contains a day: the first day of the calendar month in which it begins.
     public func month(of date: CalendarDate) -> CalendarDate { period(.monthly, containing: date).first.firstOfMonth }
 

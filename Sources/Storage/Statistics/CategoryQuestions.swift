@@ -33,18 +33,13 @@ extension Ledger {
 
     /// Returns the days of the book outside of a range; nil if reading these costs more than reading the range.
     private func others(than dates: ClosedRange<CalendarDate>) throws -> [ClosedRange<CalendarDate>]? {
-        guard dates.upperBound.daysSince1970 - dates.lowerBound.daysSince1970 >= Self.manyDays, let first = try firstDay(),
-            let last = try connection.first(
-                "SELECT date FROM day_total WHERE book = ? ORDER BY date DESC LIMIT 1", book, map: { try $0.date(0) }),
-            dates.overlaps(first...last)
-        else { return nil }
+        guard dates.dayCount > Self.manyDays, let recorded = try recordedDays(), dates.overlaps(recorded) else { return nil }
+        let (first, last) = (recorded.lowerBound, recorded.upperBound)
         let others = [
             first < dates.lowerBound ? first...dates.lowerBound.adding(days: -1) : nil,
             dates.upperBound < last ? dates.upperBound.adding(days: 1)...last : nil,
         ].compactMap(\.self)
-        func count(_ dates: ClosedRange<CalendarDate>) -> Int { dates.upperBound.daysSince1970 - dates.lowerBound.daysSince1970 + 1 }
-        let inside = count(dates.clamped(to: first...last))
-        return others.reduce(0) { $0 + count($1) } < inside ? others : nil
+        return others.reduce(0) { $0 + $1.dayCount } < dates.clamped(to: recorded).dayCount ? others : nil
     }
 
     private func wholeSums(of kind: Category.Kind, without others: [ClosedRange<CalendarDate>]) throws -> SumsByCategory {

@@ -24,6 +24,23 @@ extension Ledger {
         return zip(dates, sums).map { NetWorth(date: $0, amount: $1.amount, unconverted: $1.unconverted.list) }
     }
 
+    /// Returns the first and the last day with a record; nil without any.
+    func recordedDays() throws -> ClosedRange<CalendarDate>? {
+        guard let first = try firstDay(),
+            let last = try connection.first("SELECT date FROM day_total WHERE book = ? ORDER BY date DESC LIMIT 1", book, map: { try $0.date(0) })
+        else { return nil }
+        return first...max(first, last)
+    }
+
+    /// Returns the accounts, those of people as well, with their balances at the end of a day.
+    func balances(at date: CalendarDate) throws -> [Account.Balance] {
+        try (balances() + shared.accountBalances()).map { balance in
+            let later = Money(minorUnits: try AccountChanges(self, balance.account.id, date...date).total(after: date), balance.account.currency)
+            let money = try translatingMoney { () throws(MoneyError) in try balance.balance.subtracting(later) }
+            return Account.Balance(account: balance.account, balance: money, recordCount: balance.recordCount)
+        }
+    }
+
     /// Returns the first day with a record, in all accounts or in one; nil without any.
     public func firstDay(account: Account.ID? = nil) throws -> CalendarDate? {
         guard let account else {

@@ -100,15 +100,10 @@ public struct StatisticsFilter: Sendable, Equatable {
     }
 
     private func slots(_ length: Period.Length) -> [Period] {
-        var slots: [Period] = [], day = period.last
-        while slots.count < 60, day >= period.first {
-            let slot = calendar.period(length, containing: day)
-            let cut = max(slot.first, period.first)...min(slot.last, period.last)
-            slots.append(cut == slot.dates ? slot : Period(cut))
-            guard slot.first.adding(days: -1) < slot.first else { break }
-            day = slot.first.adding(days: -1)
+        calendar.periods(length, in: period.dates, most: 60).map { dates in
+            let whole = calendar.period(length, containing: dates.lowerBound)
+            return whole.dates == dates ? whole : Period(dates)
         }
-        return slots.reversed()
     }
 
     /// The filter for the previous period; nil at the beginning of the calendar.

@@ -1,0 +1,83 @@
+/// The figures that answer a ``ReportQuery``, in the main currency of the book.
+public struct Report: Equatable, Sendable {
+    /// The expenses or the income.
+    public enum Side: String, CaseIterable, Sendable {
+        case expenses, income
+    }
+
+    /// The records that a line stands for.
+    public enum Key: Hashable, Sendable {
+        case category(Category.ID)
+        /// A month or a week, cut to the days of the report.
+        case days(ClosedRange<CalendarDate>)
+        /// A name, in one of its spellings.
+        case vendor(String)
+        /// A name without `#`.
+        case hashtag(String)
+        case account(Account.ID)
+        case person(HouseholdPerson.ID)
+        /// The records without a vendor, without a hashtag, or without parts of people.
+        case none
+    }
+
+    /// A sum, and that of the days with which it is compared.
+    public struct Sum: Equatable, Sendable {
+        public var amount: Money
+        /// Zero without a comparison.
+        public var before: Money
+
+        public init(amount: Money, before: Money) { (self.amount, self.before) = (amount, before) }
+
+        public var isZero: Bool { amount.isZero && before.isZero }
+    }
+
+    /// A group of records.
+    public struct Line: Equatable, Sendable {
+        public let key: Key
+        public let sum: Sum
+        /// The course of time: one for each of ``Report/steps``.
+        public let steps: [Sum]
+
+        public init(key: Key, sum: Sum, steps: [Sum]) { (self.key, self.sum, self.steps) = (key, sum, steps) }
+    }
+
+    /// The expenses or the income of the report.
+    public struct Section: Equatable, Sendable {
+        /// Those other than zero: in the order of time, or largest first with ``Key/none`` at the end.
+        public let lines: [Line]
+        /// The sum of all records; with ``ReportQuery/Grouping/hashtag`` lines can add up to more, since a record can have several.
+        public let total: Sum
+        /// The course of time: one for each of ``Report/steps``.
+        public let steps: [Sum]
+        /// The amounts without an exchange rate on their day, by currency, which are in no sum.
+        public let unconverted: [Money]
+        /// The same of the days with which they are compared.
+        public let unconvertedBefore: [Money]
+
+        public init(lines: [Line], total: Sum, steps: [Sum], unconverted: [Money], unconvertedBefore: [Money]) {
+            (self.lines, self.total, self.steps) = (lines, total, steps)
+            (self.unconverted, self.unconvertedBefore) = (unconverted, unconvertedBefore)
+        }
+
+        public var isEmpty: Bool { lines.isEmpty && unconverted.isEmpty && unconvertedBefore.isEmpty }
+    }
+
+    public let query: ReportQuery
+    public let expenses: Section
+    public let income: Section
+    /// The periods of the course of time.
+    public let steps: [ClosedRange<CalendarDate>]
+
+    public init(query: ReportQuery, expenses: Section, income: Section) {
+        (self.query, self.expenses, self.income, steps) = (query, expenses, income, query.steps)
+    }
+
+    public subscript(_ side: Side) -> Section { side == .expenses ? expenses : income }
+    public var isEmpty: Bool { expenses.isEmpty && income.isEmpty }
+
+    /// Returns income less expenses. Throws `MoneyError.overflow`.
+    public func net() throws(MoneyError) -> Sum {
+        Sum(
+            amount: try income.total.amount.subtracting(expenses.total.amount), before: try income.total.before.subtracting(expenses.total.before))
+    }
+}

@@ -1,0 +1,66 @@
+/// A question about the income and the expenses of some days. Transfers are not counted.
+public struct ReportQuery: Hashable, Sendable {
+    /// The groups of records that a line stands for.
+    public enum Grouping: String, CaseIterable, Sendable {
+        case category, month, week, vendor, hashtag, account
+        /// Somebody of a household, with their parts.
+        case person
+    }
+
+    public var dates: ClosedRange<CalendarDate>
+    /// The days with which they are compared; nil for none.
+    public var compared: ClosedRange<CalendarDate>?
+    public var grouping: Grouping
+    /// Those counted; empty for all.
+    public var categories: Set<Category.ID> = []
+    /// Those counted; empty for all.
+    public var accounts: Set<Account.ID> = []
+    /// The names without `#` of hashtags, of which a record that is counted has at least one; empty for all records.
+    public var hashtags: Set<String> = []
+    /// The people of a household whose parts are counted; empty for whole records.
+    public var people: Set<HouseholdPerson.ID> = []
+    public var calendar: CivilCalendar
+
+    public init(
+        dates: ClosedRange<CalendarDate>, compared: ClosedRange<CalendarDate>? = nil, grouping: Grouping = .category, calendar: CivilCalendar
+    ) {
+        (self.dates, self.compared, self.grouping, self.calendar) = (dates, compared, grouping, calendar)
+    }
+
+    /// True if no totals are kept of what it asks for, so that records are read one by one.
+    public var needsRecords: Bool {
+        !hashtags.isEmpty || !people.isEmpty || [.vendor, .hashtag, .person].contains(grouping)
+    }
+
+    /// The periods of the course of time: days of up to a month, weeks of up to a quarter, months of up to three years, else years.
+    public var steps: [ClosedRange<CalendarDate>] { steps(of: dates) }
+
+    /// The same of the days with which they are compared, as many as ``steps``; a missing one is nil.
+    public var comparedSteps: [ClosedRange<CalendarDate>?] {
+        guard let compared else { return steps.map { _ in nil } }
+        let before = steps(of: compared)
+        return steps.indices.map { before.indices.contains($0) ? before[$0] : nil }
+    }
+
+    /// The length of the periods of the course.
+    public var step: Period.Length {
+        switch grouping {
+        case .month: .monthly
+        case .week: .weekly
+        default:
+            switch dates.dayCount {
+            case ...31: .daily
+            case ...98: .weekly
+            case ...1_100: .monthly
+            default: .yearly
+            }
+        }
+    }
+
+    private func steps(of dates: ClosedRange<CalendarDate>) -> [ClosedRange<CalendarDate>] { calendar.periods(step, in: dates) }
+}
+
+extension ClosedRange<CalendarDate> {
+    /// The number of days.
+    public var dayCount: Int { upperBound.daysSince1970 - lowerBound.daysSince1970 + 1 }
+}

@@ -1,0 +1,103 @@
+import Bookkeeping
+
+/// A book as journals for other programs have it.
+public struct JournalLedger {
+    let ledger: Ledger
+
+    private var connection: Connection { ledger.connection }
+
+    /// Returns the accounts, those of people as well, with their balances at the end of a day.
+    public func balances(at date: CalendarDate) throws -> [Account.Balance] { try ledger.balances(at: date) }
+
+    /// Calls `body` with the records of a report's days, accounts, categories and hashtags, transfers among them, in the order of time. Reads one after the
+    /// other, so that memory does not grow with their number.
+    ///
+    /// A transfer belongs to both of its accounts and to no category. Of a divided record, the parts of the categories are passed as one record.
+    public func each(of query: ReportQuery, _ body: (Transaction) throws -> Void) throws {
+        guard let conditions = try conditions(query) else { return }
+        var open: JournalRow?
+        try connection.each(
+            """
+            SELECT r.id, r.hashtags, \(RecordColumns.selected(from: "r")) FROM record r INDEXED BY record_of_book
+            WHERE \(conditions.sql) ORDER BY r.number
+            """, conditions.values, isCached: false
+        ) { cells in
+            let row = JournalRow(id: try cells.id(0), hashtags: cells.words(1), values: [try RecordColumns.values(cells, from: 2)])
+            if open?.join(row) != true {
+                try open.map { try body($0.transaction(isWhole: query.categories.isEmpty)) }
+                open = row
+            }
+            return true
+        }
+        try open.map { try body($0.transaction(isWhole: query.categories.isEmpty)) }
+    }
+
+    /// Returns the rates by which amounts of some days are converted to the main currency, from the oldest: one for two currencies and a day, by hand
+    /// before others.
+    public func rates(in days: ClosedRange<CalendarDate>) throws -> [ExchangeRate] {
+        let main = try ledger.mainCurrency(), names = try ledger.names()
+        let foreign = Set((names.accounts + names.personAccounts).map(\.currency)).subtracting([main])
+        guard !foreign.isEmpty else { return [] }
+        var kept: [[String]: ExchangeRate] = [:]
+        for rate in try ledger.rates(from: foreign, to: main, on: .range(days)) {
+            let key = [rate.date.description, rate.base.code, rate.quote.code]
+            if rate.source == .byHand || kept[key] == nil { kept[key] = rate }
+        }
+        return kept.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    }
+
+    /// Returns the conditions on `record r`; nil if nothing can match.
+    private func conditions(_ query: ReportQuery) throws -> RecordConditions.Condition? {
+        let numbers = RecordNumber.range(query.dates), marks: (Int) -> String = { Array(repeating: "?", count: $0).joined(separator: ", ") }
+        var all = [
+            RecordConditions.Condition(
+                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", ledger.book, numbers.lowerBound, numbers.upperBound)
+        ]
+        let accounts = query.accounts.sorted(), categories = query.categories.sorted()
+        if !accounts.isEmpty {
+            let list = marks(accounts.count)
+            all.append(.init("(r.account IN (\(list)) OR r.to_account IN (\(list)))", values: accounts + accounts))
+        }
+        if let seen = ledger.seen?.map(\.id) {
+            let list = marks(seen.count)
+            all.append(.init("r.account IN (\(list)) AND (r.to_account IS NULL OR r.to_account IN (\(list)))", values: seen + seen))
+        }
+        if !categories.isEmpty { all.append(.init("r.category IN (\(marks(categories.count)))", values: categories)) }
+        if !query.hashtags.isEmpty {
+            let tags = try query.hashtags.sorted().compactMap { try ledger.hashtag(named: $0)?.id }
+            guard !tags.isEmpty else { return nil }
+            all.append(
+                .init(
+                    "EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag IN (\(marks(tags.count))))", values: tags))
+        }
+        return .all(all)
+    }
+}
+
+extension Ledger {
+    /// The book as journals have it.
+    public var journal: JournalLedger { JournalLedger(ledger: self) }
+}
+
+/// A record whose parts arrive one after the other.
+private struct JournalRow {
+    let id: Transaction.ID
+    let hashtags: [String]
+    var values: [RecordValues]
+
+    /// Adds a part of the same record; returns false for another record.
+    mutating func join(_ other: JournalRow) -> Bool {
+        guard let receipt = values.first?.receipt, other.values.first?.receipt == receipt else { return false }
+        values += other.values
+        return true
+    }
+
+    /// - Parameter isWhole: false if parts may be missing, so that the amount of the receipt is not theirs.
+    func transaction(isWhole: Bool) throws -> Transaction {
+        guard var content = try translatingMoney({ () throws(MoneyError) in try RecordValues.content(of: values) }) else {
+            throw StoreError.damaged("a record lacks a value that its kind needs")
+        }
+        if !isWhole, values.first?.receipt != nil { content.original = nil }
+        return Transaction(id: values.first?.receipt ?? id, content: content, hashtags: hashtags)
+    }
+}

@@ -1,0 +1,159 @@
+import Bookkeeping
+
+/// The figures of a report under construction. All additions are checked.
+struct ReportSums {
+    /// An amount of one group on one day.
+    struct Entry {
+        let date: CalendarDate
+        let kind: Category.Kind
+        let currency: Currency
+        /// In minor units of the main currency; zero without a rate.
+        var main: Int64
+        /// In minor units of its own currency; zero with a rate.
+        var unconverted: Int64
+    }
+
+    private struct Pair {
+        var amount: Int64 = 0, before: Int64 = 0
+
+        mutating func add(_ minorUnits: Int64, _ isBefore: Bool) throws {
+            let (sum, overflow) = (isBefore ? before : amount).addingReportingOverflow(minorUnits)
+            guard !overflow else { throw StoreError.conflict(.overflow) }
+            if isBefore { before = sum } else { amount = sum }
+        }
+    }
+
+    private struct Group {
+        let key: Report.Key
+        var sum = Pair()
+        var steps: [Int: Pair] = [:]
+    }
+
+    private struct Section {
+        var groups: [Group] = []
+        var places: [Report.Key: Int] = [:]
+        var total = Pair(), steps: [Int: Pair] = [:]
+        var unconverted = MoneySums(), unconvertedBefore = MoneySums()
+    }
+
+    private let query: ReportQuery
+    private let main: Currency
+    private var steps: ReportSteps, stepsBefore: ReportSteps
+    private var expenses = Section(), income = Section()
+    private let keepsSteps: Bool
+
+    init(_ query: ReportQuery, _ main: Currency) {
+        (self.query, self.main) = (query, main)
+        steps = ReportSteps(query.steps)
+        stepsBefore = ReportSteps(query.comparedSteps.compactMap(\.self))
+        // Vendors and hashtags are many.
+        keepsSteps = [.category, .account, .person].contains(query.grouping)
+    }
+
+    /// Adds an amount of a record to a total and to the groups of its keys.
+    mutating func add(_ entry: Entry, _ keys: some Sequence<Report.Key>, isBefore: Bool) throws {
+        let step = isBefore ? min(stepsBefore.place(of: entry.date), steps.count - 1) : steps.place(of: entry.date)
+        if entry.kind == .expense {
+            try Self.add(entry, keys, step, isBefore, keepsSteps, to: &expenses)
+        } else {
+            try Self.add(entry, keys, step, isBefore, keepsSteps, to: &income)
+        }
+    }
+
+    /// The key of a month or a week.
+    func days(of date: CalendarDate, isBefore: Bool) -> Report.Key {
+        var finder = isBefore ? stepsBefore : steps
+        return .days(steps[min(finder.place(of: date), steps.count - 1)])
+    }
+
+    private static func add(
+        _ entry: Entry, _ keys: some Sequence<Report.Key>, _ step: Int, _ isBefore: Bool, _ keepsSteps: Bool, to section: inout Section
+    ) throws {
+        if entry.unconverted != 0 {
+            if isBefore {
+                try section.unconvertedBefore.add(entry.unconverted, entry.currency)
+            } else {
+                try section.unconverted.add(entry.unconverted, entry.currency)
+            }
+        }
+        guard entry.main != 0 else { return }
+        try section.total.add(entry.main, isBefore)
+        try section.steps[step, default: Pair()].add(entry.main, isBefore)
+        for key in keys {
+            let place = section.places[key] ?? section.groups.count
+            if place == section.groups.count {
+                section.places[key] = place
+                section.groups.append(Group(key: key))
+            }
+            try section.groups[place].sum.add(entry.main, isBefore)
+            if keepsSteps { try section.groups[place].steps[step, default: Pair()].add(entry.main, isBefore) }
+        }
+    }
+
+    /// The report of what was added.
+    var report: Report { Report(query: query, expenses: section(expenses), income: section(income)) }
+
+    private func section(_ section: Section) -> Report.Section {
+        let lines = section.groups.map { Report.Line(key: $0.key, sum: sum($0.sum), steps: keepsSteps ? course($0.steps) : []) }
+        return Report.Section(
+            lines: lines.filter { !$0.sum.isZero }.sorted { $0.precedes($1) }, total: sum(section.total), steps: course(section.steps),
+            unconverted: section.unconverted.list, unconvertedBefore: section.unconvertedBefore.list)
+    }
+
+    private func course(_ sums: [Int: Pair]) -> [Report.Sum] { (0..<steps.count).map { sum(sums[$0] ?? Pair()) } }
+
+    private func sum(_ pair: Pair) -> Report.Sum {
+        Report.Sum(amount: Money(minorUnits: pair.amount, main), before: Money(minorUnits: pair.before, main))
+    }
+}
+
+extension Report.Line {
+    /// True if it stands before another line: in the order of time, or the larger first, with the records without a name last.
+    fileprivate func precedes(_ other: Report.Line) -> Bool {
+        switch (key, other.key) {
+        case (.days(let own), .days(let others)): own.lowerBound < others.lowerBound
+        case (.none, _): false
+        case (_, .none): true
+        default:
+            (other.sum.amount.minorUnits, other.sum.before.minorUnits, key.order)
+                < (sum.amount.minorUnits, sum.before.minorUnits, other.key.order)
+        }
+    }
+}
+
+extension Report.Key {
+    /// An order of keys of the same kind that is the same each time.
+    fileprivate var order: String {
+        switch self {
+        case .category(let id): id.description
+        case .account(let id): id.description
+        case .person(let id): id.description
+        case .vendor(let name), .hashtag(let name): name
+        case .days(let dates): dates.lowerBound.description
+        case .none: ""
+        }
+    }
+}
+
+/// Periods in order, among which that of a day is looked for.
+struct ReportSteps {
+    private let periods: [ClosedRange<CalendarDate>]
+    private var last = 0
+
+    init(_ periods: [ClosedRange<CalendarDate>]) { self.periods = periods }
+
+    var count: Int { periods.count }
+    subscript(_ place: Int) -> ClosedRange<CalendarDate> { periods[place] }
+
+    /// Returns the place of the period that contains a day; that of the nearest one for a day outside.
+    mutating func place(of date: CalendarDate) -> Int {
+        if periods.indices.contains(last), periods[last].contains(date) { return last }
+        var (low, high) = (0, periods.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if periods[middle].upperBound < date { low = middle + 1 } else { high = middle }
+        }
+        last = max(0, min(low, periods.count - 1))
+        return last
+    }
+}

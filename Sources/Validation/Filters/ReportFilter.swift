@@ -1,0 +1,146 @@
+import Bookkeeping
+
+/// The question of a report, from the query of a URL. It never fails: invalid values fall back to defaults.
+public struct ReportFilter: Sendable, Equatable {
+    public static let categories = FormField("categories", .choice, count: 200)
+    public static let accounts = FormField("accounts", .choice, count: 200)
+    /// Names of hashtags, of which a record has at least one.
+    public static let tags = FormField("tags", .text, max: 500, count: 50)
+    /// The people of a household whose parts are counted.
+    public static let people = FormField("people", .choice, count: 100)
+    public static let grouping = FormField("group_by", .choice)
+    public static let compare = FormField("compare", .choice)
+    /// The lines whose course is shown.
+    public static let open = FormField("open", .choice, count: 50)
+    /// The size of the pages of a document.
+    public static let paper = FormField("paper", .choice)
+
+    /// The days with which those of the report are compared.
+    public enum Comparison: String, CaseIterable, Sendable {
+        /// As many days before.
+        case before
+        /// The same days a year earlier.
+        case year
+    }
+
+    /// The period as it was asked for, of which ``dates`` are those up to today; nil for all days.
+    public private(set) var period: Period?
+    public private(set) var dates: ClosedRange<CalendarDate>
+    public var grouping: ReportQuery.Grouping
+    public var comparison: Comparison?
+    public var categories: [Category.ID]
+    public var accounts: [Account.ID]
+    /// Without the `#`.
+    public var hashtags: [String]
+    public var people: [HouseholdPerson.ID]
+    public var opened: Set<String>
+    public let today: CalendarDate
+    public let calendar: CivilCalendar
+    private let recorded: ClosedRange<CalendarDate>?
+
+    /// The names of the book that a filter can choose from.
+    public struct Choices: Sendable {
+        let accounts: [Account]
+        let categories: [Category]
+        /// Empty for the book of a person.
+        let people: [HouseholdPerson.ID]
+
+        public init(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID]) {
+            (self.accounts, self.categories, self.people) = (accounts, categories, people)
+        }
+    }
+
+    /// Parses the query of a URL. Without a period it shows this year.
+    ///
+    /// - Parameter recorded: the first and the last day with a record, for all days; nil without any.
+    public init(
+        _ input: FormInput, today: CalendarDate, calendar: CivilCalendar, recorded: ClosedRange<CalendarDate>?, among choices: Choices
+    ) {
+        (self.today, self.calendar, self.recorded) = (today, calendar, recorded)
+        let people = Set(choices.people)
+        let asked = ReportQuery.Grouping(rawValue: input[Self.grouping]) ?? .category
+        grouping = asked == .person && people.isEmpty ? .category : asked
+        comparison = Comparison(rawValue: input[Self.compare])
+        let accounts = Set(input.all(Self.accounts).compactMap { Account.ID($0) })
+        let categories = Set(input.all(Self.categories).compactMap { Category.ID($0) })
+        self.accounts = choices.accounts.map(\.id).filter(accounts.contains)
+        self.categories = choices.categories.map(\.id).filter(categories.contains)
+        var names: [String] = []
+        for name in input.all(Self.tags).flatMap(HashtagScanner.listed).compactMap(HashtagScanner.name)
+        where !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
+        hashtags = names
+        self.people = input.all(Self.people).compactMap { HouseholdPerson.ID($0) }.filter(people.contains)
+        opened = Set(input.all(Self.open))
+        let hasPeriod = [RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to].contains { !input[$0].isEmpty }
+        let words = hasPeriod ? PeriodWords(input, today: today, fallsBackToAll: false) : PeriodWords(view: Period.Length.yearly.rawValue, date: "")
+        period = words.period(today: today, calendar: calendar)
+        dates = Self.dates(of: period, today: today, recorded)
+    }
+
+    /// The days up to today; those of a period that has not begun are whole, and so are those of a range of days.
+    private static func dates(
+        of period: Period?, today: CalendarDate, _ recorded: ClosedRange<CalendarDate>?
+    ) -> ClosedRange<CalendarDate> {
+        guard let period else { return recorded.map { $0.lowerBound...max($0.lowerBound, min($0.upperBound, today)) } ?? today...today }
+        guard period.length != nil, period.first <= today else { return period.dates }
+        return period.first...min(period.last, today)
+    }
+
+    /// Returns the filter for another period; nil for all days.
+    public func with(_ period: Period?) -> ReportFilter {
+        var filter = self
+        (filter.period, filter.dates) = (period, Self.dates(of: period, today: today, recorded))
+        return filter
+    }
+
+    /// The days with which ``dates`` are compared; nil without a comparison, and at the beginning of the calendar.
+    public var compared: ClosedRange<CalendarDate>? {
+        switch comparison {
+        case nil: return nil
+        case .before:
+            guard let period else { return nil }
+            let isCut = dates != period.dates
+            return isCut ? period.compared(on: today)?.dates : period.previous.first < period.first ? period.previous.dates : nil
+        case .year:
+            let first = dates.lowerBound.adding(months: -12), last = dates.upperBound.adding(months: -12)
+            guard first < dates.lowerBound else { return nil }
+            // A month that ends with its last day is compared with a whole one.
+            let isWhole = dates.upperBound == dates.upperBound.lastOfMonth
+            return first...max(first, isWhole ? last.lastOfMonth : last)
+        }
+    }
+
+    /// The question for the store.
+    public var query: ReportQuery {
+        var query = ReportQuery(dates: dates, compared: compared, grouping: grouping, calendar: calendar)
+        query.categories = Set(categories)
+        query.accounts = Set(accounts)
+        query.hashtags = Set(hashtags)
+        query.people = Set(people)
+        return query
+    }
+
+    /// The number of filters besides the period.
+    public var filterCount: Int { [!categories.isEmpty, !accounts.isEmpty, !hashtags.isEmpty, !people.isEmpty].count { $0 } }
+
+    /// The query parameters that show the same, in a fixed order, without defaults.
+    public var parameters: [(name: String, value: String)] { periodParameters + otherParameters }
+
+    /// The query parameters of the period.
+    public var periodParameters: [(name: String, value: String)] {
+        period.map(PeriodWords.parameters) ?? [(RecordFilter.view.name, PeriodWords.all)]
+    }
+
+    /// The query parameters of all but the period.
+    public var otherParameters: [(name: String, value: String)] {
+        var list: [(name: String, value: String)] = []
+        if grouping != .category { list.append((Self.grouping.name, grouping.rawValue)) }
+        if let comparison { list.append((Self.compare.name, comparison.rawValue)) }
+        list += accounts.map { (Self.accounts.name, $0.description) }
+        list += categories.map { (Self.categories.name, $0.description) }
+        list += hashtags.map { (Self.tags.name, $0) }
+        list += people.map { (Self.people.name, $0.description) }
+        list += opened.sorted().map { (Self.open.name, $0) }
+        return list
+    }
+}
