@@ -91,7 +91,7 @@ let package = Package(
             ]),
 
         // Export and import of all data of a person, as one file.
-        .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
+        .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Journals", "Validation", "Storage", "Views"]),
 
         // Files of banks become previews of imports, independent of pages.
         .target(name: "BankImporting", dependencies: ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
@@ -108,8 +108,8 @@ let package = Package(
 
         // The web site.
         .target(
-            name: "Views", dependencies: ["Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
-            plugins: ["CompileTemplates"]),
+            name: "Views", dependencies: ["Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Documents", "Atlas", "QRCodes"],
+            path: "Views", plugins: ["CompileTemplates"]),
         // Work in the background, on one schedule, independent of pages.
         .target(
             name: "Upkeep",
@@ -123,7 +123,7 @@ let package = Package(
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
                 "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
-                "Fetching", "SimpleFIN",
+                "Fetching", "SimpleFIN", "Documents", "Journals",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -208,7 +208,7 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates",
                 "MapTiles",
-                "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON", "Mailing", "TestSupport",
+                "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "StrictJSON", "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden", "Architecture/subscripts.txt"]),

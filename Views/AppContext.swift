@@ -61,7 +61,7 @@ package struct AppContext: Sendable {
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad, coming, recurring,
-        found, banks, rules, statistics: String
+        found, banks, rules, reports, statistics: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
         keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
     package let logo, point, manifest: String
@@ -90,6 +90,7 @@ package struct Assets: Sendable {
         found = url("found.css")
         banks = url("banks.css")
         rules = url("rules.css")
+        reports = url("reports.css")
 
         script = url("penny.js")
         formScript = url("form.js")
@@ -204,7 +205,7 @@ extension PageModel {
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, map, budgets, recurring, accounts, categories, people, balances, more, add, none
+    case overview, records, statistics, reports, map, budgets, recurring, accounts, categories, people, balances, more, add, none
 
     /// True for the pages that show banners.
     var hasBanner: Bool {
@@ -219,6 +220,7 @@ package enum Tab: Sendable {
     package var isBudgets: Bool { self == .budgets }
     package var isRecurring: Bool { self == .recurring }
     package var isStatistics: Bool { self == .statistics }
+    package var isReports: Bool { self == .reports }
     package var isAccounts: Bool { self == .accounts }
     package var isCategories: Bool { self == .categories }
     package var isPeople: Bool { self == .people }

@@ -60,6 +60,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let banks = PageAssets(rawValue: 1 << 26)
     /// The style sheet of rules.
     package static let rules = PageAssets(rawValue: 1 << 27)
+    /// The style sheet of reports.
+    package static let reports = PageAssets(rawValue: 1 << 28)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -91,5 +93,6 @@ extension PageAssets {
     var found: Bool { contains(.found) }
     var banks: Bool { contains(.banks) }
     var rules: Bool { contains(.rules) }
+    var reports: Bool { contains(.reports) }
     var period: Bool { contains(.period) }
 }

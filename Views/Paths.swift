@@ -34,6 +34,11 @@ package enum Paths {
     package static var exportRecords: Link { Link(ofBook: "/records/export") }
     package static var undoChange: PathWithID { PathWithID(ofBook: "/records/changes/", "/undo") }
     package static var statistics: Link { Link(ofBook: "/statistics") }
+    package static var reports: Link { Link(ofBook: "/reports") }
+    package static var reportPDF: Link { Link(ofBook: "/reports.pdf") }
+    package static var reportCSV: Link { Link(ofBook: "/reports.csv") }
+    package static var reportHledger: Link { Link(ofBook: "/reports.journal") }
+    package static var reportBeancount: Link { Link(ofBook: "/reports.beancount") }
     package static var map: Link { Link(ofBook: "/map") }
     package static var mapPicture: Link { Link("/map/picture") }
     package static var transactions: Link { Link(ofBook: "/transactions") }

@@ -8,10 +8,11 @@ import Synchronization
 /// Few processes run at once, some callers wait for their turn, and others are refused with ``DocumentProblem/busy``.
 public final class DocumentRenderer: Sendable {
     private let program: String, arguments: [String]
-    private let timeLimit: Duration
+    private let timeLimit: Duration, waitLimit: Duration
     private let places: DispatchSemaphore
     private let waiting = Mutex(0)
     private let mostWaiting: Int
+    private let isStopped = Atomic(false)
 
     /// The size of the largest PDF in bytes.
     private static let largest = 64_000_000
@@ -21,16 +22,25 @@ public final class DocumentRenderer: Sendable {
     /// - Parameters:
     ///   - program: the absolute path of a program that calls ``DocumentProcess/run(memory:seconds:)`` with these arguments; as a rule the
     ///     running one, which stays itself when its file is replaced.
-    ///   - timeLimit: the time that a process may take, and the time that a caller waits for its turn.
+    ///   - timeLimit: the time that a process may take.
+    ///   - waitLimit: the time that a caller waits for its turn.
     ///   - atOnce: the number of processes at once.
     ///   - mostWaiting: the number of callers that wait at once.
     public init(
-        program: String = "/proc/self/exe", arguments: [String] = ["render-document"], timeLimit: Duration = .seconds(10), atOnce: Int = 2,
-        mostWaiting: Int = 8
+        program: String = "/proc/self/exe", arguments: [String] = ["render-document"], timeLimit: Duration = .seconds(10),
+        waitLimit: Duration = .seconds(60), atOnce: Int = 2, mostWaiting: Int = 30
     ) {
-        (self.program, self.arguments, self.timeLimit) = (program, arguments, timeLimit)
+        (self.program, self.arguments, self.timeLimit, self.waitLimit) = (program, arguments, timeLimit, waitLimit)
         (self.mostWaiting, places) = (mostWaiting, DispatchSemaphore(value: atOnce))
     }
+
+    /// Ends the processes that run, and refuses everybody who waits for one or comes later with ``DocumentProblem/busy``.
+    public func stop() {
+        isStopped.store(true, ordering: .releasing)
+        for _ in 0..<mostWaiting { places.signal() }
+    }
+
+    private var stopped: Bool { isStopped.load(ordering: .acquiring) }
 
     /// Makes the PDF of a report; blocks the calling thread.
     ///
@@ -40,11 +50,14 @@ public final class DocumentRenderer: Sendable {
         guard let input = try? JSONEncoder().encode(document) else { throw .unreadable }
         try takeTurn()
         defer { places.signal() }
+        guard !stopped else { throw .busy }
         let ending: ChildProcess.Ending
         do {
-            ending = try ChildProcess(program, arguments, input: Array(input), within: timeLimit, outputLimit: Self.largest).run(isWanted: isWanted)
+            ending = try ChildProcess(program, arguments, input: Array(input), within: timeLimit, outputLimit: Self.largest).run {
+                !stopped && isWanted()
+            }
         } catch {
-            throw error == .notStarted ? .ended(status: 127) : .timedOut
+            throw stopped ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut
         }
         let answer = Self.answer(ending.messages)
         if let problem = answer?.problem { throw problem }
@@ -60,7 +73,7 @@ public final class DocumentRenderer: Sendable {
             return true
         }
         guard mayWait else { throw .busy }
-        let (seconds, attoseconds) = timeLimit.components
+        let (seconds, attoseconds) = waitLimit.components
         let result = places.wait(timeout: .now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000)))
         waiting.withLock { $0 -= 1 }
         guard result == .success else { throw .busy }

@@ -16,6 +16,6 @@ struct Ink: Equatable {
     private static let hues: [String: Ink] = [
         "copper": copper, "amber": Ink(0x8f5f00), "olive": Ink(0x5d6a10), "leaf": Ink(0x357a1a), "patina": Ink(0x1b6a4f), "teal": Ink(0x0a6873),
         "sky": Ink(0x1d6199), "indigo": Ink(0x4a4fb0), "plum": Ink(0x7d3f8d), "rose": Ink(0xa92f65), "brick": Ink(0xab2b3a),
-        "cocoa": Ink(0x6e4a35), "slate": Ink(0x545f6a),
+        "cocoa": Ink(0x6e4a35), "slate": Ink(0x545f6a), "rest": edge,
     ]
 }

@@ -74,6 +74,11 @@ public struct ReportTable: Sendable, Equatable, Codable {
         /// Creates a cell.
         public init(_ text: String, hue: String? = nil, share: Double? = nil) { (self.text, self.hue, self.share) = (text, hue, share) }
 
+        /// Creates the bar of a figure among others of which `whole` is the largest; none for a figure that is not above zero.
+        public init(bar part: Int64, of whole: Int64, hue: String? = nil) {
+            (text, self.hue, share) = ("", hue, part > 0 && whole > 0 ? min(Double(part) / Double(whole), 1) : nil)
+        }
+
         /// Creates a cell with a text only.
         public init(stringLiteral value: String) { self.init(value) }
     }

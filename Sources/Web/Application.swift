@@ -1,4 +1,5 @@
 import Bookkeeping
+import Documents
 import Exports
 import Identity
 import MapTiles
@@ -29,6 +30,8 @@ public final class Application: Sendable {
     public let banks: BankFetcher
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
+    /// Makes documents; stop it before the server.
+    public let documents: DocumentRenderer
     let store: Store
     let visitors: Visitors
     let hasher: PasswordHasher
@@ -62,6 +65,7 @@ public final class Application: Sendable {
         payments = PaymentFinder(store: store, log: log, clock: seconds)
         banks = BankFetcher(store: store, reach: configuration.bridges, payments: payments, courier: courier, log: log, clock: seconds)
         eraser = Eraser(store: store, log: log)
+        documents = configuration.documents
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
         self.store = store
         self.log = log
@@ -85,20 +89,21 @@ public final class Application: Sendable {
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
             atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser,
             payments: payments, bankFetcher: banks, bankWork: BankWork(patience: configuration.importPatience), rates: rates, banners: board,
-            bannerUpdater: banners, server: server, backups: backups,
-            https: configuration.https,
-            messages: configuration.messages,
-            log: log)
+            bannerUpdater: banners, server: server, backups: backups, documents: documents, https: configuration.https,
+            messages: configuration.messages, log: log)
         api = API(store: store, activity: tokenActivity, base: site.base, log: log, clock: clock)
     }
 
-    /// True if the answer may have to wait: writes for the disk, passwords for their hash, which is slow on purpose, and a map tile to be fetched.
+    /// True if the answer may have to wait: writes for the disk, passwords for their hash, which is slow on purpose, a map tile to be fetched, and
+    /// documents for the process that makes them.
     public static func mayWait(_ request: Request) -> Bool {
-        (request.method != .get && request.method != .head) || request.path.hasPrefix(TilePages.path)
+        (request.method != .get && request.method != .head) || request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request)
     }
 
-    /// True if the answer may take long to compute: searches read much.
-    public static func mayCompute(_ request: Request) -> Bool { !request.queryInput[RecordFilter.text].isEmpty }
+    /// True if the answer may take long to compute: searches and tables of reports read much.
+    public static func mayCompute(_ request: Request) -> Bool {
+        !request.queryInput[RecordFilter.text].isEmpty || ReportFiles.isTable(request)
+    }
 
     /// Answers a request; never throws.
     public func respond(to request: Request) -> Response {
@@ -142,9 +147,10 @@ public final class Application: Sendable {
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
-        // A tile request waits for another machine and must not hold one of the few database readers meanwhile.
+        // A tile request waits for another machine, a document for another process; none may hold one of the few database readers meanwhile.
         let answer = API.handles(request) ? api.respond(to:) : page
-        guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return answer(request) }
+        let isRead = request.method == .get || request.method == .head, isSlow = request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request)
+        guard isRead, !isSlow else { return answer(request) }
         // A request that changes nothing reads one snapshot of the database, from the session to the last figure.
         do {
             return try store.snapshot { answer(request) }

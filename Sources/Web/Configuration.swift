@@ -1,4 +1,5 @@
 import Atlas
+import Documents
 import Foundation
 import ReferenceRates
 import SimpleFIN
@@ -34,6 +35,8 @@ extension Application {
         public var keepsToHTTPS: Bool
         /// The ways to send messages.
         public var messages: MessageSettings
+        /// Makes the documents of reports.
+        public var documents: DocumentRenderer
         /// Returns how long the longest-stalled server thread has made no progress; about zero when all are healthy.
         public var stall: @Sendable () -> Duration
         /// The time in milliseconds for which a page waits for the reading or writing of files of banks, before it shows how far that is.
@@ -44,8 +47,8 @@ extension Application {
             machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank, bridges: BridgeReach = .publicInternet,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
-            messages: MessageSettings = MessageSettings(), stall: @escaping @Sendable () -> Duration = { .zero },
-            importPatience: Int = 2_000,
+            messages: MessageSettings = MessageSettings(), documents: DocumentRenderer = DocumentRenderer(),
+            stall: @escaping @Sendable () -> Duration = { .zero }, importPatience: Int = 2_000,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -61,6 +64,7 @@ extension Application {
             self.https = https
             self.keepsToHTTPS = keepsToHTTPS
             self.messages = messages
+            self.documents = documents
             self.stall = stall
             self.importPatience = importPatience
         }

@@ -1,5 +1,6 @@
 import BankFiles
 import Bookkeeping
+import Documents
 import Exports
 import Identity
 import MapTiles
@@ -16,8 +17,8 @@ extension Application {
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
         atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder, bankFetcher: BankFetcher,
         bankWork: BankWork, rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts,
-        backups making: BackupMaker,
-        https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
+        backups making: BackupMaker, documents: DocumentRenderer, https state: @escaping @Sendable () -> HTTPSState?,
+        messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
         let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
             history = HistoryPages(store: store)
@@ -28,6 +29,7 @@ extension Application {
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
         let categories = CategoryPages(store: store), hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
         let budgets = BudgetPages(store: store), dailyBudget = DailyBudgetPages(store: store), statistics = StatisticsPages(store: store)
+        let reports = ReportPages(store: store)
         let notifications = NotificationPages(store: store), messages = NotificationSettingsPages(store: store, messages: channels)
         let places = PlacePages(store: store, atlas: atlas, transactions: transactions), pictures = PicturePages(atlas: atlas)
         let tiles = TilePages(layer: layer), rates = RatePages(store: store, rates: updater, log: log)
@@ -86,6 +88,12 @@ extension Application {
         site.add(.post, Paths.deleteRecords, .signedIn(changes.delete))
         site.add(.get, Paths.exportRecords, .signedIn(changes.export, .confirmed))
         site.add(.get, Paths.statistics, .signedIn(statistics.index))
+        site.add(.get, Paths.reports, .signedIn(reports.index))
+        let files = ReportFiles(store: store, renderer: documents, transfers: stored, log: log)
+        site.add(.get, Paths.reportPDF, .signedIn(files.pdf))
+        site.add(.get, Paths.reportCSV, .signedIn(files.csv))
+        site.add(.get, Paths.reportHledger, .signedIn(files.hledger, .confirmed))
+        site.add(.get, Paths.reportBeancount, .signedIn(files.beancount, .confirmed))
         site.add(.get, Paths.map, .signedIn(map.index))
 
         site.add(.get, Paths.newTransaction, .signedIn(transactions.new).forWriters())

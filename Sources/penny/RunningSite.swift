@@ -97,6 +97,7 @@ struct RunningSite {
         let signal = StopSignals.wait()
         if !stall.hasOccurred { log.notice("stopping on \(signal)") }
         application.tiles?.stop()
+        application.documents.stop()
         let isDone = server.stop(within: .seconds(8))
         certificateTimer?.cancel()
         application.rates.stop()

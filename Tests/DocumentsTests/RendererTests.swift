@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    @Test func `a renderer that is stopped refuses everybody, and ends what runs`() throws {
+        let renderer = try renderer("cat > /dev/null; sleep 1000")
+        #expect(throws: DocumentProblem.busy) {
+            try renderer.render(report) {
+                renderer.stop()
+                return true
+            }
+        }
+        #expect(throws: DocumentProblem.busy) { try renderer.render(report) }
+    }
+
     @Test func `a report that is too large starts no process`() throws {
         var large = report
         large.title = String(repeating: "x", count: 20_000)

@@ -40,6 +40,7 @@ package final class Texts: Sendable {
     package let rules: RuleTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
+    package let reports: ReportTexts
 
     // People and signing in.
     package let households: HouseholdTexts
@@ -115,6 +116,7 @@ package final class Texts: Sendable {
         rules = .of(language)
         daily = .of(language)
         statistics = .of(language)
+        reports = .of(language)
 
         households = .of(language)
         sharing = .of(language)

@@ -69,6 +69,7 @@ struct SettingsList {
     private var book: [MenuRow] {
         [
             MenuRow(url: Paths.accounts, label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(facts.accounts)),
+            MenuRow(url: Paths.reports, label: t.reports.title, icon: "report", hue: .plum, hint: t.reports.menuHint),
             MenuRow(url: Paths.map, label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
             MenuRow(url: Paths.budgets, label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
             MenuRow(url: Paths.recurring, label: t.recurring.title, icon: "repeat", hue: .teal, hint: t.recurring.menuHint),

@@ -53,7 +53,7 @@ enum IncomeCard {
             slots: slots.enumerated().map { index, slot in
                 let weekday = slots.count <= 7 && days == 1 ? [t.dates.weekday(slot.first.weekday)] : []
                 return .init(
-                    label: scene.label(slot), tick: weekday + scene.tick(slot, isFirst: index == 0), isCurrent: slot.contains(scene.today))
+                    label: scene.label(slot), tick: weekday + t.dates.tick(slot, isFirst: index == 0), isCurrent: slot.contains(scene.today))
             },
             series: kind == .income ? [income] : kind == .expense ? [expenses] : [income, expenses], format: scene.format)
         return ChartCard(

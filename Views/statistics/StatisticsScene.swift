@@ -75,18 +75,6 @@ package struct StatisticsScene: Sendable {
 
     var todayOnAxis: LineChart.Today { LineChart.Today(day: today.daysSince1970, label: t.dates.brief(today, today: today)) }
 
-    /// Returns the one or two lines under the bars of a slot.
-    func tick(_ slot: Period, isFirst: Bool) -> [String] {
-        switch slot.dayCount {
-        case 1: return ["\(slot.first.day)"]
-        case ...7: return ["\(slot.first.day)", t.dates.month(slot.first.month)]
-        case ...31:
-            // A month may begin on payday, and is named by its first day.
-            return slot.first.month == 1 || isFirst ? [t.dates.month(slot.first.month), "\(slot.first.year)"] : [t.dates.month(slot.first.month)]
-        default: return ["\(slot.first.year)"]
-        }
-    }
-
     /// Returns the maximum number of points of a line of days. Beyond ten years months are drawn closer together, and beyond
     /// twenty the line shows years: quarters have no list of records to link to.
     static func mostPoints(_ span: ClosedRange<Int>, _ rules: CalendarRules) -> Int {
@@ -118,6 +106,18 @@ extension FigureFormat {
 }
 
 extension DateTexts {
+    /// Returns the one or two lines under the bars of a period.
+    func tick(_ slot: Period, isFirst: Bool) -> [String] {
+        switch slot.dayCount {
+        case 1: return ["\(slot.first.day)"]
+        case ...7: return ["\(slot.first.day)", month(slot.first.month)]
+        case ...31:
+            // A month may begin on payday, and is named by its first day.
+            return slot.first.month == 1 || isFirst ? [month(slot.first.month), "\(slot.first.year)"] : [month(slot.first.month)]
+        default: return ["\(slot.first.year)"]
+        }
+    }
+
     /// Returns the label of a day on an axis.
     func tick(_ tick: TimeTick) -> String {
         let date = CalendarDate(daysSince1970: tick.day)

@@ -1,4 +1,6 @@
+import Archives
 import Bookkeeping
+import Foundation
 import Storage
 import TestSupport
 import Testing
@@ -121,7 +123,12 @@ import Testing
         let witness = try DatabaseWitness(household.site)
         #expect(try witness.rows.contains { $0.contains("s3cret-word") }, "the database has the secret")
         let answer = try household.ada.send("/settings/export", [])
-        #expect(!String(decoding: answer.body, as: UTF8.self).contains("s3cret-word"))
+        let directory = try TemporaryDirectory(), file = directory.file("export.zip")
+        try Data(answer.body).write(to: file)
+        let archive = try ArchiveReader(at: file.path, limits: ArchiveLimits(files: 1_000, bytes: 1 << 26, ratio: .max))
+        let contents = try archive.names.map { String(decoding: try archive.bytes(of: $0, limit: 1 << 26), as: UTF8.self) }
+        #expect(contents.contains { $0.contains("Everyday") }, "the export has the account")
+        #expect(!contents.contains { $0.contains("s3cret-word") || $0.contains("bridge.example") })
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import Atlas
+import Documents
 import Foundation
 import MapTiles
 import ReferenceRates
@@ -30,12 +31,12 @@ struct Household {
     /// A fresh copy of the household.
     init(
         base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil,
-        messages: MessageSettings = TestSite.messages, importPatience: Int = 2_000
+        messages: MessageSettings = TestSite.messages, documents: DocumentRenderer = TestSite.documents, importPatience: Int = 2_000
     ) throws {
         let made = try Self.made.get()
         site = try TestSite(
             copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles, messages: messages,
-            importPatience: importPatience)
+            documents: documents, importPatience: importPatience)
         cookies = made.cookies
     }
 

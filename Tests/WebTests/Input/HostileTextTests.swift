@@ -36,6 +36,7 @@ import Testing
         let encoded = FormEncoding.urlEncoded([FormEntry(name: "x", value: .text(text))]).dropFirst(2)
         let paths = [
             "/", "/records", "/records?q=\(encoded)", "/records?tag=\(encoded)", "/statistics", "/statistics?period=weekly&account=\(account)",
+            "/reports?tags=\(encoded)&group_by=\(encoded)&open=\(encoded)", "/reports?group_by=vendor", "/reports?group_by=hashtag",
             "/statistics?period=\(encoded)&date=\(encoded)&account=\(encoded)",
             "/records?view=\(encoded)&date=\(encoded)&sort=\(encoded)&after=\(encoded)", "/transactions/\(record)",
             "/transactions/\(record)/edit", "/transactions/new", "/transactions/new?from=\(record)", "/accounts", "/accounts/\(account)/edit",

@@ -42,6 +42,14 @@ extension PageState {
         },
         ada("statistics-by-month", "/statistics?view=yearly&show=months"),
         ada("statistics-of-a-year", "/statistics?period=monthly&date=2025&account=\(SampleID.account(2))"),
+        PageState(name: "reports", status: 200) { household in
+            try RatePagesTests.fill(household)
+            let coffee = try household.category("Coffee")
+            return try household.ada.get("/reports?view=yearly&date=2025&compare=year&open=\(coffee)")
+        },
+        ada("reports-by-vendor", "/reports?from=2025-11-01&to=2025-11-30&group_by=vendor&compare=before&tags=lunch,work"),
+        ada("reports-by-week", "/reports?view=monthly&date=2025-11&group_by=week"),
+        ada("reports-of-nothing", "/reports?view=monthly&date=2024-03"),
         PageState(name: "map", status: 200) { household in
             try MapTests.fill(household)
             return try household.ada.get("/map")

@@ -25,6 +25,8 @@ import Testing
     /// The most used pages, and those with the most text.
     static let translated = [
         "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "statistics-by-month",
+        "reports",
+        "reports-by-vendor",
         "transaction",
         "transaction-new", "transaction-divided", "transaction-edit-divided", "records-divided", "transaction-problems",
         "transaction-changed-meanwhile", "error-deleted", "transaction-edit-transfer", "accounts",

@@ -63,7 +63,8 @@ extension SiteRoute {
     static let reading = [
         get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/records/change"), get("/records/delete"),
         get("/records/export", .confirmed),
-        get("/statistics"), get("/map"),
+        get("/reports.pdf"), get("/reports.csv"), get("/reports.journal", .confirmed), get("/reports.beancount", .confirmed),
+        get("/statistics"), get("/reports"), get("/map"),
         get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/rate"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),

@@ -1,0 +1,88 @@
+import Bookkeeping
+import TestSupport
+import Testing
+
+@testable import Storage
+@testable import Web
+
+/// The page of reports.
+@Suite struct ReportPagesTests {
+    private let household: Household
+
+    init() throws { household = try Household() }
+
+    /// Adds expenses of Ada's default account.
+    private func spend(_ expenses: (day: String, cents: Int64, category: String, vendor: String)...) throws {
+        let book = try household.book("ada")
+        let account = try #require(try household.site.store.read(book) { try $0.names().defaultAccount })
+        try household.site.store.write(book) { editor in
+            for (number, expense) in expenses.enumerated() {
+                let category = try #require(Bookkeeping.Category.ID(try household.category(expense.category)))
+                let amount = Money(minorUnits: expense.cents, account.currency)
+                let movement = Transaction.Movement.expense(account: account.id, category: category, amount: amount)
+                let draft = Transaction.Draft(
+                    movement: movement, date: try #require(CalendarDate(expense.day)), time: .midnight, title: "x", vendor: expense.vendor)
+                _ = try editor.add(Transaction.ID(milliseconds: Int64(7_000 + number)), draft, at: TestSite.now)
+            }
+        }
+    }
+
+    @Test func `figures are compared, opened and lead to their records`() throws {
+        try spend(
+            ("2023-03-01", 10_000, "Groceries", ""), ("2024-03-01", 12_000, "Groceries", ""), ("2024-05-01", 3_000, "Groceries", ""),
+            ("2024-05-02", 5_000, "Coffee", ""))
+        let groceries = try household.category("Groceries")
+        let page = try household.ada.get("/reports?date=2024&compare=year").document
+        #expect(page.text.contains("£200.00") && page.text.contains("£100.00") && page.text.contains("+50%") && page.text.contains("100% more"))
+        let list = try #require(page.all("a").first { $0.text == "Groceries" }?["href"])
+        #expect(list.contains("category=\(groceries)") && list.contains("date=2024") && list.contains("kind=expense"))
+        #expect(try household.ada.get(list).document.text.contains("£150.00"))
+        let arrow = try #require(page.all("a").first { $0["aria-label"] == "Show the course of Groceries" }?["href"])
+        let open = try household.ada.get(String(arrow.prefix { $0 != "#" })).document
+        let rows = open.all("tr").map(\.text).filter { $0.contains("2024") }
+        #expect(rows.contains { $0.contains("March 2024") && $0.contains("£120.00") && $0.contains("+20%") }, "\(rows)")
+        #expect(rows.contains { $0.contains("May 2024") && $0.contains("£30.00") && $0.contains("new") }, "\(rows)")
+    }
+
+    @Test(arguments: ["category", "month", "week", "vendor", "hashtag", "account"])
+    func `each way of grouping has the same total`(grouping: String) throws {
+        try spend(("2024-03-01", 12_000, "Groceries", "Market"), ("2024-05-01", 3_000, "Coffee", "market"), ("2024-05-02", 5_000, "Coffee", "Cafe"))
+        let page = try household.ada.get("/reports?date=2024&group_by=\(grouping)").document
+        let foot = page.all("tfoot").map(\.text)
+        #expect(foot.count == 1 && foot.allSatisfy { $0.contains("£200.00") }, "\(foot)")
+        if grouping == "vendor" { #expect(page.text.contains("£150.00")) }
+    }
+
+    @Test func `a narrow question has a link without its filters, and its chips`() throws {
+        try spend(("2024-03-01", 12_000, "Groceries", ""), ("2024-05-02", 5_000, "Coffee", ""))
+        let coffee = try household.category("Coffee")
+        let page = try household.ada.get("/reports?date=2024&categories=\(coffee)").document
+        #expect(page.all("tfoot").map(\.text).joined().contains("£50.00") && page.text.contains("Clear"))
+        #expect(page.all("input").contains { $0["name"] == "categories" && $0["value"] == coffee && $0["checked"] != nil })
+    }
+
+    @Test func `amounts without a rate stand in lines of their own`() throws {
+        let page = try household.ada.get("/reports?date=2025").document.text
+        #expect(page.contains("Not in these figures, because it has no exchange rate to GBP:"))
+    }
+
+    @Test func `many lines are added up until all are asked for`() throws {
+        let book = try household.book("ada")
+        let account = try #require(try household.site.store.read(book) { try $0.names().defaultAccount })
+        let coffee = try #require(Bookkeeping.Category.ID(try household.category("Coffee")))
+        try household.site.store.write(book) { editor in
+            for number in 1...60 {
+                let movement = Transaction.Movement.expense(
+                    account: account.id, category: coffee, amount: Money(minorUnits: Int64(number), account.currency))
+                let draft = Transaction.Draft(
+                    movement: movement, date: try #require(CalendarDate("2024-03-01")), time: .midnight, title: "x", vendor: "Shop \(number)")
+                _ = try editor.add(Transaction.ID(milliseconds: Int64(7_000 + number)), draft, at: TestSite.now)
+            }
+        }
+        let page = try household.ada.get("/reports?date=2024&group_by=vendor").document
+        #expect(page.text.contains("20 more") && !page.text.contains("Shop 20 ") && page.text.contains("£2.10"))
+        let link = try #require(page.all("a").first { $0.text == "20 more" }?["href"])
+        let all = try household.ada.get(String(link.prefix { $0 != "#" })).document
+        #expect(all.text.contains("Shop 1") && !all.text.contains("20 more"))
+    }
+}

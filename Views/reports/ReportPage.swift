@@ -1,0 +1,218 @@
+import Bookkeeping
+import Charts
+import Templates
+import Validation
+
+/// A report: its question as fields, its figures as tables, and charts.
+package struct ReportPage: PageModel {
+    package typealias PeriodView = RecordIndexPage.PeriodView
+
+    /// A choice of one thing or of several.
+    package struct Option: Sendable {
+        package let name, value, label: String
+        package let hue, icon: String?
+        package let isChosen, isOne: Bool
+    }
+
+    /// A part of the question with its present answer.
+    package struct Choice: Sendable {
+        package let label, chosen: String
+        package let isSet: Bool
+        package let options: [Option]
+        /// The field for hashtags.
+        package let text: Text?
+    }
+
+    package struct Text: Sendable {
+        package let value: String
+        package let names: [String]
+    }
+
+    /// The answer leaves as a file.
+    package struct File: Sendable {
+        package let label: String
+        package let link: Link
+    }
+
+    package let title: String
+    package var tab: Tab { .reports }
+    package var assets: PageAssets { [.charts, .statistics, .period, .reports] }
+    package let period: PeriodView
+    package let totals: TotalsView?
+    package let changes: [ReportChange]
+    /// Said where there was nothing in the days compared with.
+    package let nothingBefore: String?
+    package let action: Link
+    package let choices: [Choice]
+    package let kept: [RecordIndexPage.Kept]
+    package let clearURL: Link?
+    package let tables: [ReportTableView]
+    package let overlap: String?
+    package let tooMany: Bool
+    package let isEmpty: Bool
+    package let cards: [ChartCard]
+    package let files, journals: [File]
+
+    /// - Parameter report: nil if there are too many records to read them.
+    package init(_ report: Report?, _ labels: ReportLabels, base: String, currency: Currency) {
+        let filter = labels.filter, t = labels.t
+        title = t.reports.title
+        action = Paths.reports
+        period = Self.view(filter, t: t)
+        totals = report.flatMap { report in
+            report.isEmpty ? nil : TotalsView(report.totals, t: t)
+        }
+        changes = report.map { report in Report.Side.allCases.compactMap { ReportChange($0, report, labels) } } ?? []
+        let hasBefore = report.map { report in Report.Side.allCases.contains { !report[$0].total.before.isZero } } ?? false
+        nothingBefore = report.flatMap { $0.isEmpty || hasBefore ? nil : labels.comparedName.map(t.reports.nothingBefore) }
+        choices = Self.choices(labels)
+        kept = filter.periodParameters.map { .init(name: $0.name, value: $0.value) }
+        clearURL = filter.filterCount > 0 ? Self.url(filter.unfiltered) : nil
+        tables =
+            report.map { report in
+                Report.Side.allCases.filter { !report[$0].isEmpty }.map { ReportTableView($0, report, labels) }
+            } ?? []
+        overlap = filter.grouping == .hashtag && !tables.isEmpty ? t.reports.overlap : nil
+        tooMany = report == nil
+        isEmpty = report?.isEmpty ?? false
+        cards = report.map { report in report.isEmpty ? [] : ReportCharts(report, labels, base: base, currency: currency).cards } ?? []
+        let query = filter.query(of: filter.parameters)
+        files = [File(label: "PDF", link: Paths.reportPDF.appending(query)), File(label: "CSV", link: Paths.reportCSV.appending(query))]
+        journals = [
+            File(label: t.reports.hledger, link: Paths.reportHledger.appending(query)),
+            File(label: t.reports.beancount, link: Paths.reportBeancount.appending(query)),
+        ]
+    }
+
+    /// Returns the page of a filter, at an element with an ID.
+    static func url(_ filter: ReportFilter, at id: String? = nil) -> Link {
+        Paths.reports.appending(filter.query(of: filter.parameters) + (id.map { "#" + $0 } ?? ""))
+    }
+
+    private static func view(_ filter: ReportFilter, t: Texts) -> PeriodView {
+        func name(_ period: Period?) -> String { period.map { t.dates.period($0, today: filter.today) } ?? t.records.all }
+        let period = filter.period, previous = period.flatMap { $0.previous.first < $0.first ? $0.previous : nil }
+        let next = period.flatMap { $0.last < filter.today ? $0.next : nil }
+        return PeriodView(
+            name: name(period), previousURL: url(filter.with(previous ?? period)), previousName: name(previous ?? period),
+            nextName: next.map(name) ?? period.map { t.records.notStarted(name($0.next)) } ?? "", nextURL: next.map { url(filter.with($0)) },
+            picker: PeriodPicker(
+                period, of: Paths.reports, keeping: filter.otherParameters, allLink: url(filter.with(nil)), today: filter.today,
+                calendar: filter.calendar, t: t, link: { url(filter.with($0)) }))
+    }
+
+    private static func choices(_ labels: ReportLabels) -> [Choice] {
+        let filter = labels.filter, t = labels.t, names = labels.names
+        let groupings = ReportQuery.Grouping.allCases.filter { $0 != .person || !labels.people.isEmpty }
+        let comparisons: [(ReportFilter.Comparison?, String)] = [
+            (nil, t.reports.noComparison), (.before, t.reports.periodBefore), (.year, t.reports.yearAgo),
+        ]
+        var choices = [
+            Choice(
+                label: t.reports.groupBy, chosen: labels.name(filter.grouping), isSet: true,
+                options: groupings.map {
+                    one(ReportFilter.grouping, $0.rawValue, labels.name($0), $0 == filter.grouping)
+                }, text: nil),
+            Choice(
+                label: t.reports.compare, chosen: comparisons.first { $0.0 == filter.comparison }?.1 ?? "", isSet: filter.comparison != nil,
+                options: comparisons.map { one(ReportFilter.compare, $0.0?.rawValue ?? "", $0.1, $0.0 == filter.comparison) }, text: nil),
+        ]
+        choices.append(
+            several(
+                t.reports.accounts,
+                names.accounts.map { account in
+                    some(ReportFilter.accounts, account.id.description, account.name, filter.accounts.contains(account.id))
+                }, t: t))
+        choices.append(
+            several(
+                t.reports.categories,
+                names.categories.map { category in
+                    some(
+                        ReportFilter.categories, category.id.description, category.name, filter.categories.contains(category.id),
+                        hue: category.hue.rawValue, icon: category.icon.rawValue)
+                }, t: t))
+        choices.append(
+            Choice(
+                label: t.reports.hashtags,
+                chosen: filter.hashtags.isEmpty
+                    ? t.reports.any : filter.hashtags.map { "#" + $0 }.joined(separator: t.frame.listSeparator).cut(to: 40),
+                isSet: !filter.hashtags.isEmpty, options: [],
+                text: Text(value: filter.hashtags.map { "#" + $0 }.joined(separator: " "), names: names.hashtags)))
+        guard !labels.people.isEmpty else { return choices }
+        choices.append(
+            several(
+                t.reports.people,
+                labels.people.map { some(ReportFilter.people, $0.id.description, $0.name, filter.people.contains($0.id)) }, t: t))
+        return choices
+    }
+
+    private static func one(_ field: FormField, _ value: String, _ label: String, _ isChosen: Bool) -> Option {
+        Option(name: field.name, value: value, label: label, hue: nil, icon: nil, isChosen: isChosen, isOne: true)
+    }
+
+    private static func some(
+        _ field: FormField, _ value: String, _ label: String, _ isChosen: Bool, hue: String? = nil, icon: String? = nil
+    ) -> Option {
+        Option(name: field.name, value: value, label: label, hue: hue, icon: icon, isChosen: isChosen, isOne: false)
+    }
+
+    private static func several(_ label: String, _ options: [Option], t: Texts) -> Choice {
+        let chosen = options.filter(\.isChosen)
+        let text = chosen.isEmpty ? t.reports.all : chosen.count == 1 ? chosen.map(\.label).joined() : t.reports.chosen(chosen.count)
+        return Choice(label: label, chosen: text, isSet: !chosen.isEmpty, options: options, text: nil)
+    }
+}
+
+/// A sentence on how a side of a report stands against the days with which it is compared.
+package struct ReportChange: Sendable {
+    package let lead, strong, rest: String
+    package let icon: String?
+
+    /// Returns nil without a comparison, and where nothing was before.
+    init?(_ side: Report.Side, _ report: Report, _ labels: ReportLabels) {
+        let t = labels.t, section = report[side], sum = section.total
+        guard let name = labels.comparedName, sum.before.minorUnits > 0, let share = CompareView.share(sum.amount, sum.before) else { return nil }
+        lead = side == .expenses ? t.reports.expenses : t.reports.income
+        let before = t.money.unbroken(sum.before)
+        guard share.percent > 0 else {
+            (strong, rest, icon) = ("", t.reports.asMuchAs(name, before), nil)
+            return
+        }
+        let difference = share.percent <= 999 ? "\(share.percent)%" : t.money.unbroken(share.difference)
+        let words = share.isMore ? t.reports.moreThan(difference, name, before) : t.reports.lessThan(difference, name, before)
+        let growth = section.lines.filter { $0.key != .none }.compactMap { line in
+            (try? line.sum.amount.subtracting(line.sum.before)).map { (line.key, $0) }
+        }.max { $0.1.minorUnits < $1.1.minorUnits }
+        let isByTime = [.month, .week].contains(labels.filter.grouping)
+        let grew = growth.flatMap { key, amount in
+            amount.minorUnits > 0 && !isByTime && section.lines.count > 1
+                ? t.reports.grewMost(labels.name(key), t.money.unbroken(amount, sign: .plus)) : nil
+        }
+        strong = words.strong
+        rest = [words.rest, grew].compactMap(\.self).joined(separator: t.statistics.space)
+        icon = share.isMore ? "greater" : "less"
+    }
+}
+
+extension Report {
+    /// The totals of both sides; the number of records is zero.
+    package var totals: ConvertedTotals {
+        ConvertedTotals(
+            income: income.total.amount, expenses: expenses.total.amount, recordCount: 0, unconvertedIncome: income.unconverted,
+            unconvertedExpenses: expenses.unconverted)
+    }
+}
+
+extension ReportFilter {
+    /// Returns a query string; empty without parameters.
+    package func query(of parameters: [(name: String, value: String)]) -> String {
+        parameters.isEmpty ? "" : "?" + parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&")
+    }
+
+    /// The same question about all records of the period.
+    var unfiltered: ReportFilter {
+        var filter = self
+        (filter.accounts, filter.categories, filter.hashtags, filter.people) = ([], [], [], [])
+        return filter
+    }
+}

@@ -1,0 +1,68 @@
+import Bookkeeping
+import Documents
+
+/// The tables of expenses and of income.
+extension ReportPaper {
+    /// Returns the name of a side.
+    func name(_ side: Report.Side) -> String { side == .expenses ? t.reports.expenses : t.reports.income }
+
+    /// Returns the heading, the table and the notes of a side.
+    func table(_ side: Report.Side) -> [ReportDocument.Part] {
+        let section = report[side]
+        var parts: [ReportDocument.Part] = [.heading([name(side), labels.heading].joined(separator: t.frame.listSeparator))]
+        if !section.lines.isEmpty { parts.append(.table(table(section))) }
+        if report.query.grouping == .hashtag, section.lines.count > 1 { parts.append(.note(t.reports.overlap)) }
+        parts += apart(section.unconverted, of: nil) + apart(section.unconvertedBefore, of: labels.comparedName)
+        return parts
+    }
+
+    /// Returns the note of amounts without an exchange rate.
+    private func apart(_ amounts: [Money], of days: String?) -> [ReportDocument.Part] {
+        guard !amounts.isEmpty else { return [] }
+        let list = amounts.map { t.money.string($0) }.joined(separator: t.budgets.comma)
+        let note = t.reports.apart(currency.code) + t.statistics.space + list
+        return [.note(days.map { t.reports.withColon($0) + t.statistics.space + note } ?? note)]
+    }
+
+    private func table(_ section: Report.Section) -> ReportTable {
+        var columns = [
+            ReportTable.Column(labels.name(report.query.grouping), isName: true), .init("", .bar), .init(t.reports.share, .figure),
+            .init(head(labels.exactPeriod, or: t.reports.amount), .figure),
+        ]
+        if let name = labels.comparedName { columns += [.init(head(name, or: t.reports.before), .figure), .init(t.reports.change, .figure)] }
+        let shown = section.lines.prefix(Self.mostLines), largest = shown.map(\.sum.amount.minorUnits).max() ?? 0
+        var rows = shown.map { line in
+            let hue = labels.hue(line.key)?.rawValue
+            return row(
+                ReportTable.Cell(labels.name(line.key), hue: hue), line.sum, of: section,
+                bar: .init(bar: line.sum.amount.minorUnits, of: largest, hue: hue))
+        }
+        let others = section.lines.dropFirst(Self.mostLines)
+        if let sum = others.map(\.sum).total(in: currency), !others.isEmpty {
+            rows.append(row(.init(t.reports.otherLines(others.count)), sum, of: section))
+        }
+        rows.append(row(.init(t.reports.total), section.total, of: section, kind: .total))
+        return ReportTable(columns, rows, continuation: t.reports.continued)
+    }
+
+    /// Returns the name of some days for the head of a column, or a word where it is too long for one.
+    private func head(_ name: String, or word: String) -> String { name.count > 14 ? word : name }
+
+    private func row(
+        _ name: ReportTable.Cell, _ sum: Report.Sum, of section: Report.Section, bar: ReportTable.Cell = "", kind: ReportTable.Row.Kind = .plain
+    ) -> ReportTable.Row {
+        var cells = [name, bar, .init(labels.share(sum.amount, of: section.total.amount)), .init(t.money.string(sum.amount))]
+        if hasComparison { cells += [.init(t.money.string(sum.before)), .init(labels.change(sum))] }
+        return ReportTable.Row(cells, kind: kind)
+    }
+}
+
+extension [Report.Sum] {
+    /// Returns all of them together; nil if they do not fit.
+    fileprivate func total(in currency: Currency) -> Report.Sum? {
+        reduce(Optional(Report.Sum(amount: .zero(currency), before: .zero(currency)))) { total, sum in
+            guard let total, let amount = try? total.amount.adding(sum.amount), let before = try? total.before.adding(sum.before) else { return nil }
+            return Report.Sum(amount: amount, before: before)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Bookkeeping
+import Charts
+import Templates
+import Validation
+
+/// The lines of a side of a report as a table.
+package struct ReportTableView: Sendable {
+    /// The most lines of a table unless all are asked for; the others are added up.
+    private static let most = 40
+    /// The value of the parameter that opens the line of those that are added up.
+    static let others = "all"
+
+    /// A group of records, or a part of its course.
+    package struct Row: ViewModel, Sendable {
+        package let label, share, amount, before, change, tone: String
+        /// The ID of a row with a course; nil for others.
+        package let id: String?
+        package let hue: String?
+        /// The length of its bar in percent; nil without one.
+        package let bar: String?
+        /// The records behind it; nil where no list shows just these.
+        package let url: Link?
+        /// The page that shows its course, or hides it.
+        package let course: Course?
+        package let isPart: Bool
+    }
+
+    package struct Course: Sendable {
+        package let url: Link
+        package let label, icon: String
+    }
+
+    /// An amount without an exchange rate.
+    package struct Apart: Sendable {
+        package let amount, before: String
+    }
+
+    package let id, heading, caption, head, amountHead, beforeHead: String
+    package let hasComparison, hasShares: Bool
+    package let rows: [Row]
+    package let total: Row
+    package let apartText: String
+    package let apart: [Apart]
+    package var isApart: Bool { !apart.isEmpty }
+
+    init(_ side: Report.Side, _ report: Report, _ labels: ReportLabels) {
+        let t = labels.t, filter = labels.filter, section = report[side]
+        id = side.rawValue
+        let isExpenses = side == .expenses
+        heading = isExpenses ? t.reports.expenses : t.reports.income
+        caption = (isExpenses ? t.reports.spentIn : t.reports.receivedIn)(labels.periodName)
+        head = labels.name(filter.grouping)
+        amountHead = labels.periodName
+        beforeHead = labels.comparedName ?? ""
+        hasComparison = filter.compared != nil && section.lines.contains { !$0.sum.before.isZero }
+        hasShares = ![.month, .week, .hashtag].contains(filter.grouping)
+        let most = filter.opened.contains(Self.others) || section.lines.count <= Self.most + 5 ? section.lines.count : Self.most
+        let shown = section.lines.prefix(most), others = section.lines.dropFirst(most)
+        let largest = section.lines.map(\.sum.amount.minorUnits).max() ?? 0
+        let maker = RowMaker(side: side, section: section, largest: largest, hasShares: hasShares, labels: labels)
+        var rows = shown.flatMap { maker.rows(of: $0, report.steps) }
+        if !others.isEmpty, let sum = Self.sum(others.map(\.sum)) { rows.append(maker.row(t.reports.otherLines(others.count), sum, url: maker.all)) }
+        self.rows = rows
+        total = maker.row(t.reports.total, section.total)
+        apartText = t.reports.apart(section.total.amount.currency.code)
+        let currencies = Set((section.unconverted + section.unconvertedBefore).map(\.currency)).sorted { $0.code < $1.code }
+        apart = currencies.map { currency in
+            func text(_ amounts: [Money]) -> String { amounts.first { $0.currency == currency }.map { t.money.string($0) } ?? "–" }
+            return Apart(amount: text(section.unconverted), before: text(section.unconvertedBefore))
+        }
+    }
+
+    private static func sum(_ sums: [Report.Sum]) -> Report.Sum? {
+        guard var sum = sums.first else { return nil }
+        for next in sums.dropFirst() {
+            guard let amount = try? sum.amount.adding(next.amount), let before = try? sum.before.adding(next.before) else { return nil }
+            sum = Report.Sum(amount: amount, before: before)
+        }
+        return sum
+    }
+}
+
+/// Makes the rows of a side.
+private struct RowMaker {
+    let side: Report.Side
+    let section: Report.Section
+    let largest: Int64
+    let hasShares: Bool
+    let labels: ReportLabels
+    private var t: Texts { labels.t }
+    private var filter: ReportFilter { labels.filter }
+
+    /// Returns the row of a line, and those of its course if it is open.
+    func rows(of line: Report.Line, _ steps: [ClosedRange<CalendarDate>]) -> [ReportTableView.Row] {
+        let id = line.key.parameter, isOpen = id.map { filter.opened.contains($0) } ?? false
+        let links = ReportLinks(side, line.key, filter), name = labels.name(line.key)
+        var course: ReportTableView.Course?
+        if let id, line.steps.count > 1 { course = self.course(id, name, isOpen) }
+        var rows = [row(name, line.sum, key: line.key, url: links?.url(filter.dates, labels), course: course)]
+        guard isOpen else { return rows }
+        for (dates, sum) in zip(steps, line.steps).reversed() where !sum.isZero {
+            rows.append(row(labels.name(dates), sum, url: links?.url(dates, labels), isPart: true))
+        }
+        return rows
+    }
+
+    /// The page with all lines.
+    var all: Link {
+        var other = filter
+        other.opened.insert(ReportTableView.others)
+        return ReportPage.url(other, at: side.rawValue + "-h")
+    }
+
+    private func course(_ id: String, _ name: String, _ isOpen: Bool) -> ReportTableView.Course {
+        var other = filter
+        if isOpen { other.opened.remove(id) } else { other.opened.insert(id) }
+        return ReportTableView.Course(
+            url: ReportPage.url(other, at: "\(side.rawValue)-\(id)"), label: isOpen ? t.reports.closeLine(name) : t.reports.openLine(name),
+            icon: isOpen ? "down" : "right")
+    }
+
+    func row(
+        _ label: String, _ sum: Report.Sum, key: Report.Key? = nil, url: Link? = nil, course: ReportTableView.Course? = nil, isPart: Bool = false
+    ) -> ReportTableView.Row {
+        let change = labels.change(sum), isMore = sum.amount.minorUnits > sum.before.minorUnits
+        let isBetter = isMore == (side == .income)
+        return ReportTableView.Row(
+            label: label,
+            share: hasShares && !isPart ? labels.share(sum.amount, of: section.total.amount) : "", amount: t.money.string(sum.amount),
+            before: t.money.string(sum.before), change: change, tone: change.isEmpty || change == "0%" || isBetter ? "" : "near",
+            id: key?.parameter.map { "\(side.rawValue)-\($0)" },
+            hue: key.flatMap(labels.hue)?.rawValue,
+            bar: key != nil && largest > 0 && sum.amount.minorUnits > 0
+                ? "\(max(1, ReportLabels.percent(sum.amount.minorUnits, of: largest)))%" : nil,
+            url: url, course: course, isPart: isPart)
+    }
+}
+
+/// The lists of the records behind a line.
+private struct ReportLinks {
+    private let links: RecordLinks
+
+    /// Returns nil where no list shows just the records of the line.
+    init?(_ side: Report.Side, _ key: Report.Key, _ filter: ReportFilter) {
+        var records = RecordFilter(period: nil)
+        records.kind = side == .expenses ? .expense : .income
+        guard filter.people.isEmpty, filter.hashtags.count < 2 else { return nil }
+        (records.account, records.category, records.hashtag) = (filter.accounts.first, filter.categories.first, filter.hashtags.first)
+        var (accounts, categories) = (filter.accounts.count, filter.categories.count)
+        switch key {
+        case .category(let id): (records.category, categories) = (id, 1)
+        case .account(let id): (records.account, accounts) = (id, 1)
+        case .vendor(let name): records.vendor = name
+        case .hashtag(let name):
+            guard filter.hashtags.isEmpty || filter.hashtags == [name] else { return nil }
+            records.hashtag = name
+        case .days: break
+        case .person, .none: return nil
+        }
+        guard accounts < 2, categories < 2 else { return nil }
+        links = RecordLinks(records)
+    }
+
+    func url(_ dates: ClosedRange<CalendarDate>, _ labels: ReportLabels) -> Link { links.link(labels.period(dates)) }
+}
+
+extension Report.Key {
+    /// The value of the parameter that opens the line; nil for lines without a course.
+    var parameter: String? {
+        switch self {
+        case .category(let id): id.description
+        case .account(let id): id.description
+        case .person(let id): id.description
+        case .vendor, .hashtag, .days, .none: nil
+        }
+    }
+}
