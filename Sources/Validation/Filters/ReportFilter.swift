@@ -99,8 +99,8 @@ public struct ReportFilter: Sendable, Equatable {
         case nil: return nil
         case .before:
             guard let period else { return nil }
-            let isCut = dates != period.dates
-            return isCut ? period.compared(on: today)?.dates : period.previous.first < period.first ? period.previous.dates : nil
+            let isCut = dates != period.dates, before = monthsBefore ?? period.previous
+            return isCut ? period.compared(on: today)?.dates : before.first < period.first ? before.dates : nil
         case .year:
             let first = dates.lowerBound.adding(months: -12), last = dates.upperBound.adding(months: -12)
             guard first < dates.lowerBound else { return nil }
@@ -108,6 +108,15 @@ public struct ReportFilter: Sendable, Equatable {
             let isWhole = dates.upperBound == dates.upperBound.lastOfMonth
             return first...max(first, isWhole ? last.lastOfMonth : last)
         }
+    }
+
+    /// As many months before a range of whole months, which have another number of days; nil for other days.
+    private var monthsBefore: Period? {
+        let first = calendar.period(.monthly, containing: dates.lowerBound), last = calendar.period(.monthly, containing: dates.upperBound)
+        guard period?.length == nil, first.first == dates.lowerBound, last.last == dates.upperBound else { return nil }
+        var before = first
+        for _ in 0..<calendar.count(of: .monthly, beginningIn: first.first..<last.last) { before = before.previous }
+        return before.first < first.first ? Period(before.first...first.first.adding(days: -1)) : nil
     }
 
     /// The question for the store.
