@@ -60,6 +60,13 @@ struct ReportFilterTests {
         #expect(filter([("from", "0001-01-01"), ("to", "0001-03-01"), ("compare", "before")]).compared == nil)
     }
 
+    @Test func `a range of thousands of years is cut to the days with records`() {
+        let recorded = Self.day("2024-05-02")...Self.day("2026-12-24"), ages = [("from", "0001-01-01"), ("to", "9999-12-31"), ("group_by", "week")]
+        #expect(filter(ages, recorded: recorded).dates == recorded)
+        #expect(filter(ages).query.steps.count == 1)
+        #expect(filter([("from", "1990-01-01"), ("to", "2026-12-31")], recorded: recorded).dates == Self.day("1990-01-01")...Self.day("2026-12-31"))
+    }
+
     @Test func `filters are those of the book, others are left out`() {
         let stranger = Account.ID(milliseconds: 9).description
         let filter = filter([

@@ -6,7 +6,7 @@ package struct StatisticsTexts: Sentences {
         spent, perDay,
         topCategory: String
     package let earned, now, before, change, new: String
-    package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later: String
+    package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later, asReport: String
     /// The separator between two sentences.
     package let space: String
     package let apart, budgetNeedsAmount, againstBudget, dayByDay, byCategory, largest, spentInAll, inPeriod, balanceOf,
@@ -37,7 +37,8 @@ package struct StatisticsTexts: Sentences {
         new: "new", everyDay: "Every day so far", share: "Share",
         amount: "Amount", other: "The rest", incomeAndExpenses: "Income and expenses", netWorth: "Net worth",
         showTable: "Show as table",
-        emptyText: "Charts appear with your first record.", later: "Records dated after today are not counted here.", space: " ",
+        emptyText: "Charts appear with your first record.", later: "Records dated after today are not counted here.",
+        asReport: "As a report, PDF or table", space: " ",
         apart: { "Not in these figures, because it could not be converted to \($0):" },
         budgetNeedsAmount: { "Your main currency has changed. The daily budget needs an amount in \($0)." },
         againstBudget: { "Ten days against \($0) a day." }, dayByDay: { "\($0), day by day" },
@@ -78,7 +79,7 @@ package struct StatisticsTexts: Sentences {
         topCategory: "最も多いカテゴリの毎日の支出", earned: "収入", now: "今回", before: "前回", change: "増減", new: "新規", everyDay: "これまでの毎日の支出", share: "割合",
         amount: "金額", other: "残りすべて",
         incomeAndExpenses: "収入と支出",
-        netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", space: "",
+        netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", asReport: "レポート・PDF・表にする", space: "",
         apart: { "\($0)に換算できないため、この金額に含まれていないもの：" }, budgetNeedsAmount: { "主な通貨が変わりました。1日の予算を\($0)で設定してください。" },
         againstBudget: { "1日\($0)の予算に対する10日間。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" },
         largest: { "多い順：\($0)。" },
@@ -113,7 +114,7 @@ package struct StatisticsTexts: Sentences {
         now: "本期", before: "上期", change: "变化", new: "新增",
         everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其余", incomeAndExpenses: "收入与支出", netWorth: "净资产",
         showTable: "以表格显示",
-        emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
+        emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", asReport: "作为报表、PDF 或表格", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
         budgetNeedsAmount: { "主要币种已更改，请用\($0)重新设置每日预算。" }, againstBudget: { "十天，每日预算 \($0)。" }, dayByDay: { "\($0)，按日" },
         byCategory: { "分类支出，\($0)" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },
         balanceOf: { "“\($0)”的余额" }, worthToday: { "今天为 \($0)。" }, ratesBegin: { "起初没有 \($0) 的汇率，因此这些金额在之后才计入。" },

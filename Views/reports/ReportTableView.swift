@@ -107,13 +107,13 @@ private struct RowMaker {
     /// The page with all lines.
     var all: Link {
         var other = filter
-        other.opened.insert(ReportTableView.others)
+        other.opened.append(ReportTableView.others)
         return ReportPage.url(other, at: side.rawValue + "-h")
     }
 
     private func course(_ id: String, _ name: String, _ isOpen: Bool) -> ReportTableView.Course {
         var other = filter
-        if isOpen { other.opened.remove(id) } else { other.opened.insert(id) }
+        if isOpen { other.opened.removeAll { $0 == id } } else { other.opened.append(id) }
         return ReportTableView.Course(
             url: ReportPage.url(other, at: "\(side.rawValue)-\(id)"), label: isOpen ? t.reports.closeLine(name) : t.reports.openLine(name),
             icon: isOpen ? "down" : "right")

@@ -15,6 +15,9 @@ public struct ReportFilter: Sendable, Equatable {
     /// The size of the pages of a document.
     public static let paper = FormField("paper", .choice)
 
+    /// The longest range of days that is taken as it is; a longer one is cut to the days with records.
+    private static let mostDays = 40 * 366
+
     /// The days with which those of the report are compared.
     public enum Comparison: String, CaseIterable, Sendable {
         /// As many days before.
@@ -33,7 +36,8 @@ public struct ReportFilter: Sendable, Equatable {
     /// Without the `#`.
     public var hashtags: [String]
     public var people: [HouseholdPerson.ID]
-    public var opened: Set<String>
+    /// The lines whose course is shown, in the order in which they were opened.
+    public var opened: [String]
     public let today: CalendarDate
     public let calendar: CivilCalendar
     private let recorded: ClosedRange<CalendarDate>?
@@ -70,7 +74,7 @@ public struct ReportFilter: Sendable, Equatable {
         where !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
         hashtags = names
         self.people = input.all(Self.people).compactMap { HouseholdPerson.ID($0) }.filter(people.contains)
-        opened = Set(input.all(Self.open))
+        opened = input.all(Self.open).reduce(into: []) { list, id in if !list.contains(id) { list.append(id) } }
         let hasPeriod = [RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to].contains { !input[$0].isEmpty }
         let words = hasPeriod ? PeriodWords(input, today: today, fallsBackToAll: false) : PeriodWords(view: Period.Length.yearly.rawValue, date: "")
         period = words.period(today: today, calendar: calendar)
@@ -82,6 +86,10 @@ public struct ReportFilter: Sendable, Equatable {
         of period: Period?, today: CalendarDate, _ recorded: ClosedRange<CalendarDate>?
     ) -> ClosedRange<CalendarDate> {
         guard let period else { return recorded.map { $0.lowerBound...max($0.lowerBound, min($0.upperBound, today)) } ?? today...today }
+        if period.length == nil, period.dayCount > mostDays {
+            // Thousands of years would be hundreds of thousands of empty weeks.
+            return recorded.flatMap { $0.overlaps(period.dates) ? period.dates.clamped(to: $0) : nil } ?? period.last...period.last
+        }
         guard period.length != nil, period.first <= today else { return period.dates }
         return period.first...min(period.last, today)
     }
@@ -149,7 +157,7 @@ public struct ReportFilter: Sendable, Equatable {
         list += categories.map { (Self.categories.name, $0.description) }
         list += hashtags.map { (Self.tags.name, $0) }
         list += people.map { (Self.people.name, $0.description) }
-        list += opened.sorted().map { (Self.open.name, $0) }
+        list += opened.map { (Self.open.name, $0) }
         return list
     }
 }
