@@ -36,6 +36,12 @@ package struct Link: Sendable, Equatable, HTMLValue, CustomStringConvertible {
     /// Returns the link with a query and its question mark, or with a fragment and its number sign.
     package func appending(_ rest: String) -> Link { Link(start, id: id, end: end, rest: rest, isOfBook: isOfBook) }
 
+    /// Returns the link with parameters, whose values are encoded, at an element with an ID.
+    package func query(_ parameters: [(name: String, value: String)], at id: String? = nil) -> Link {
+        let query = parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&")
+        return appending((query.isEmpty ? "" : "?" + query) + (id.map { "#" + $0 } ?? ""))
+    }
+
     /// Returns the link with one parameter; the value is encoded.
     package func query(_ name: String, _ value: String) -> Link { query(name + "=" + value.urlQueryEncoded) }
 

@@ -2,9 +2,9 @@ import CZip
 
 /// The names of files that an archive may have.
 public enum ArchiveNames: Sendable {
-    /// Those that Penny writes: letters, digits, `.`, `_` and `-` in components separated by slashes, none of which begins with a dot.
+    /// The names that Penny writes: letters, digits, `.`, `_` and `-` in components separated by slashes, none of which begins with a dot.
     case plain
-    /// Those that other programs write: any characters that can be shown, in UTF-8 or code page 437. Folders, whose names end with a
+    /// The names that other programs write: any characters that can be shown, in UTF-8 or code page 437. Folders, whose names end with a
     /// slash, are left out. No name is absolute or has a component `..`.
     case foreign
 

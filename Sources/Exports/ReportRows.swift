@@ -42,7 +42,7 @@ private struct ReportRows {
     }
 
     private func rows(_ side: Report.Side) -> [UInt8] {
-        let section = report[side], name = side == .expenses ? t.reports.expenses : t.reports.income
+        let section = report[side], name = labels.name(side)
         var rows: [UInt8] = []
         for line in section.lines { rows += row([name, labels.name(line.key)], line.sum, steps: line.steps) }
         if !section.isEmpty { rows += row([name, t.reports.total], section.total, steps: section.steps) }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a bridge answered: accounts, and messages for the person.
+/// The answer of a bridge: accounts, and messages for the person.
 public struct BridgeAnswer: Sendable, Equatable {
     public internal(set) var accounts: [BridgeAccount] = []
     /// In the bridge's words, which have to be shown.

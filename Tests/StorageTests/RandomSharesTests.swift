@@ -139,7 +139,7 @@ private struct RandomShares {
             let yen = Int64(1 + pick(5_000)), movement = movement(yen), choice = choice(yen), draft = draft(movement, sharing: choice)
             try store.write(access) { try $0.update(id, draft, at: Sample.now) }
             var changed = Entry(movement: movement, choice: choice, weights: weights(of: choice))
-            // Those among whom it was divided in the same way keep their weights.
+            // People among whom it was divided in the same way keep their weights.
             if entry.parts != nil, entry.choice.way == choice.way {
                 if choice.way == .everybody { changed.weights = entry.weights }
                 if choice.way == .some {

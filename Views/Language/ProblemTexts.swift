@@ -9,7 +9,7 @@ package struct ProblemTexts: Sentences {
     let missingAny: String
     /// Asks which of two amounts is meant.
     let either: OfTwo
-    /// What the parts of a record leave of its amount, or have too much.
+    /// The rest that the parts of a record leave of its amount, or have too much.
     let partsLeave, partsExceed: Named
 
     /// Returns the sentence for a problem of the field named `field`.

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Who owes whom in a household, by currency, and the payments that settle it.
+/// The debts between the people of a household, by currency, and the payments that settle it.
 package struct BalancesPage: PageModel {
     /// A payment that settles something.
     package struct Due: Sendable {
@@ -12,7 +12,7 @@ package struct BalancesPage: PageModel {
         package let link: Link
     }
 
-    /// What a person gets back or owes, with a bar from the middle.
+    /// The amount that a person gets back or owes, with a bar from the middle.
     package struct Line: Sendable {
         package let face: Face
         package let name, amount, sign, word, paid, share, shareLabel: String

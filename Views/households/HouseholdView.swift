@@ -13,7 +13,7 @@ package struct HouseholdView: Sendable {
         self.faces = Dictionary(faces, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Those who are in the household.
+    /// The people who are in the household.
     var present: [HouseholdPerson] { people.filter { $0.leftAt == nil } }
 
     /// Returns the place of a person in the list, the visitor first.

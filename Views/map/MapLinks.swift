@@ -88,6 +88,6 @@ struct MapLinks {
     }
 
     static func url(_ parameters: [(name: String, value: String)]) -> Link {
-        Paths.map.query(parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&"))
+        Paths.map.query(parameters)
     }
 }

@@ -49,7 +49,7 @@ package struct OverviewPage: PageModel {
     package let recent: [RecordRow]
     /// The payers of a household's record; nil in a person's own book.
     package let payer: PayerField?
-    /// What the visitor gets back and owes in a household; nil if that is nothing.
+    /// The amounts that the visitor gets back and owes in a household; nil if that is nothing.
     package let owes: String?
     package let accounts: [AccountRow]
     /// Recurring records: those that wait for an answer, then the next ones.

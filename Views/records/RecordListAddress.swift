@@ -23,7 +23,7 @@ package struct RecordParty: Sendable {
     /// The page that shows a record of the owner.
     package enum Opening: Sendable {
         case household, own
-        /// That of a record which the person shares.
+        /// The address of a record which the person shares.
         case shared(HouseholdPerson.ID)
     }
 

@@ -83,7 +83,7 @@ package struct RecordRow: Sendable {
         return sides.compactMap { side in side.map { sharers?.name($0, t) ?? $0.name } }.joined(separator: " → ")
     }
 
-    /// Who paid for a household's record, or got it.
+    /// The person who paid for a household's record, or got it.
     package var payer: PayerSign? { party?.sign ?? sharers?.payer(from) }
 
     /// The visitor's own part of a household's record; nil if there is none, or it is the whole.

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// What recurs, as a list or as the calendar of a month, and what waits for an answer.
+/// The recurring records, as a list or as the calendar of a month, and what waits for an answer.
 package struct RecurringIndexPage: PageModel {
     /// A due record that waits for its amount.
     package struct Waiting: Sendable {

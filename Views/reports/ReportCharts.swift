@@ -1,84 +1,105 @@
 import Bookkeeping
 import Charts
-import Validation
 
-/// The charts of a report: the course of time, and the shares of its lines.
+/// The charts of a report, the same on screen and on paper: the course of time, and the shares of its categories.
 struct ReportCharts {
-    private let report: Report
-    private let labels: ReportLabels
-    private let scene: StatisticsScene
-    private var t: Texts { labels.t }
+    /// The maximum number of periods that fit under the bars of a chart.
+    static let mostSteps = 62
 
-    init(_ report: Report, _ labels: ReportLabels, base: String, currency: Currency) {
-        (self.report, self.labels) = (report, labels)
-        let filter = labels.filter
-        scene = StatisticsScene(
-            filter: StatisticsFilter(FormInput(), today: filter.today, calendar: filter.calendar, accounts: [], categories: []), names: labels.names,
-            currency: currency, today: filter.today, calendar: filter.calendar, base: base, t: labels.t)
+    let report: Report
+    let labels: ReportLabels
+    /// True to highlight the period with today.
+    let marksToday: Bool
+
+    private var t: Texts { labels.t }
+    private var format: FigureFormat { FigureFormat(report.expenses.total.amount.currency, t.money) }
+
+    /// The sides with anything in the course of time; empty where it is a single period, or too many for a chart.
+    var courseSides: [Report.Side] {
+        guard 2...Self.mostSteps ~= report.steps.count else { return [] }
+        return Report.Side.allCases.filter { !report[$0].steps.allSatisfy(\.isZero) }
     }
 
+    /// Returns the course of both sides, or of one.
+    func course(_ sides: [Report.Side], summary: String = "") -> BarChart {
+        chart(
+            sides.map { side in
+                .init(
+                    name: labels.name(side), style: side == .expenses ? .loss : .gain,
+                    marks: report[side].steps.map { .init($0.amount.minorUnits) })
+            }, summary: summary)
+    }
+
+    /// Returns the course of a side beside that of the days with which it is compared, which is hatched.
+    func comparison(_ side: Report.Side, summary: String = "") -> BarChart {
+        let steps = report[side].steps, hue = (side == .expenses ? Hue.copper : .patina).rawValue
+        return chart(
+            [
+                .init(name: labels.comparedName ?? t.reports.before, style: .loss, marks: steps.map { .init($0.before.minorUnits) }),
+                .init(name: labels.exactPeriod, style: .hue(hue), marks: steps.map { .init($0.amount.minorUnits) }),
+            ], summary: summary)
+    }
+
+    private func chart(_ series: [BarChart.Series], summary: String) -> BarChart {
+        let slots = report.steps.enumerated().map { index, step in
+            let period = labels.period(step)
+            return BarChart.Slot(
+                label: labels.stepName(step), tick: t.dates.tick(period, isFirst: index == 0),
+                isCurrent: marksToday && period.contains(labels.filter.today))
+        }
+        return BarChart(
+            ChartText(id: "course", title: labels.course(report.query.step), summary: summary, empty: t.statistics.nothing),
+            labelHead: labels.name(report.query.step), slots: slots, series: series, format: format)
+    }
+
+    /// The sides of which several categories have a share; empty for another grouping.
+    var sharedSides: [Report.Side] {
+        guard report.query.grouping == .category else { return [] }
+        return Report.Side.allCases.filter { report[$0].lines.count { $0.sum.amount.minorUnits > 0 } > 1 }
+    }
+
+    /// Returns the shares of the categories of a side.
+    ///
+    /// - Parameter rest: the URL of the categories that are drawn together; nil for none.
+    func shares(_ side: Report.Side, summary: String = "", rest: String? = nil) -> DonutChart {
+        let section = report[side], total = t.money.string(section.total.amount)
+        return DonutChart(
+            ChartText(id: "shares", title: t.reports.shares, summary: summary, empty: t.statistics.nothing),
+            heads: .init(label: t.reports.category, share: t.reports.share, figure: t.reports.amount), slices: slices(side),
+            other: .init(label: t.statistics.other, hue: "rest", link: rest),
+            total: total.count > 9 ? t.money.short(section.total.amount, decimals: 1) : total, caption: labels.name(side), format: format)
+    }
+
+    func slices(_ side: Report.Side) -> [DonutChart.Slice] {
+        report[side].lines.map { line in
+            .init(label: labels.name(line.key), figure: line.sum.amount.minorUnits, hue: (labels.hue(line.key) ?? .slate).rawValue, link: nil)
+        }
+    }
+}
+
+/// The charts as cards of a page.
+extension ReportCharts {
     var cards: [ChartCard] {
-        var cards = [course].compactMap(\.self)
-        if let shares { cards.append(shares) }
+        var cards = [courseCard].compactMap(\.self) + (sharedSides.first.map { [sharesCard($0)] } ?? [])
         ChartCard.fill(&cards, beside: 0)
         return cards
     }
 
-    /// The periods of the report beside those with which it is compared, or income beside expenses.
-    private var course: ChartCard? {
-        guard report.steps.count > 1, report.steps.count <= 60 else { return nil }
-        let sides = Report.Side.allCases.filter { !report[$0].steps.allSatisfy(\.isZero) }
-        guard let side = sides.first else { return nil }
-        let isCompared = labels.filter.compared != nil && sides.count == 1
-        let heading = labels.course(report.query.step)
+    /// One side beside the days with which it is compared, or income beside expenses.
+    private var courseCard: ChartCard? {
+        guard let side = courseSides.first else { return nil }
         let highest = zip(report.steps, report[side].steps).max { $0.1.amount.minorUnits < $1.1.amount.minorUnits }.flatMap { dates, sum in
-            sum.amount.isZero ? nil : t.statistics.highest(labels.name(dates), scene.text(sum.amount.minorUnits))
+            sum.amount.isZero ? nil : t.statistics.highest(labels.name(dates), t.money.unbroken(sum.amount))
         }
-        func series(_ name: String, _ style: MarkStyle, _ side: Report.Side, _ figure: (Report.Sum) -> Money) -> BarChart.Series {
-            BarChart.Series(name: name, style: style, marks: report[side].steps.map { .init(figure($0).minorUnits, link: nil) })
-        }
-        let style: MarkStyle = side == .expenses ? .loss : .gain
-        let all =
-            isCompared
-            ? [
-                series(labels.comparedName ?? "", .hue("slate"), side, \.before),
-                series(labels.periodName, style, side, \.amount),
-            ]
-            : sides.reversed().map { side in
-                series(
-                    side == .expenses ? t.reports.expenses : t.reports.income, side == .expenses ? .loss : .gain, side, \.amount)
-            }
-        let slots = report.steps.map(labels.period)
-        let chart = BarChart(
-            ChartText(id: "course", title: heading, summary: highest ?? heading, empty: t.statistics.nothing), labelHead: t.statistics.period,
-            slots: slots.enumerated().map { index, slot in
-                .init(label: labels.name(report.steps[index]), tick: t.dates.tick(slot, isFirst: index == 0), isCurrent: slot.contains(scene.today))
-            }, series: all, format: scene.format)
+        let heading = labels.course(report.query.step), summary = highest ?? heading
+        let isCompared = labels.filter.compared != nil && courseSides.count == 1
+        let chart = isCompared ? comparison(side, summary: summary) : course(courseSides.reversed(), summary: summary)
         return ChartCard(chart.draw(), id: "course", heading: heading, sentences: [highest ?? ""], apart: nil)
     }
 
-    /// The shares of the categories of the larger side.
-    private var shares: ChartCard? {
-        guard labels.filter.grouping == .category else { return nil }
-        let side: Report.Side = report.expenses.lines.isEmpty ? .income : .expenses, section = report[side]
-        guard section.lines.count > 1, section.total.amount.minorUnits > 0 else { return nil }
-        let total = t.money.string(section.total.amount)
-        let slices = section.lines.map { line in
-            DonutChart.Slice(
-                label: labels.name(line.key), figure: line.sum.amount.minorUnits, hue: (labels.hue(line.key) ?? .slate).rawValue, link: nil)
-        }
-        let chart = DonutChart(
-            ChartText(
-                id: "shares", title: t.reports.shares,
-                summary: t.statistics.largest(
-                    slices.prefix(3).map { "\($0.label) \(scene.format.full($0.figure))" }.joined(separator: t.frame.listSeparator)),
-                empty: t.statistics.nothing),
-            heads: .init(label: t.records.category, share: t.statistics.share, figure: t.statistics.amount), slices: slices,
-            other: .init(label: t.statistics.other, hue: "rest", link: "#" + ChartLegend.anchor("shares")),
-            total: total.count > 9 ? t.money.short(section.total.amount, decimals: 1) : total,
-            caption: side == .expenses ? t.statistics.spent : t.statistics.earned, format: scene.format)
-        return ChartCard(
-            chart.draw(), id: "shares", heading: t.reports.shares, sentences: [side == .expenses ? t.reports.expenses : t.reports.income],
-            isRing: true, apart: nil)
+    private func sharesCard(_ side: Report.Side) -> ChartCard {
+        let largest = slices(side).prefix(3).map { "\($0.label) \(format.full($0.figure))" }.joined(separator: t.frame.listSeparator)
+        let chart = shares(side, summary: t.statistics.largest(largest), rest: "#" + ChartLegend.anchor("shares"))
+        return ChartCard(chart.draw(), id: "shares", heading: t.reports.shares, sentences: [labels.name(side)], isRing: true, apart: nil)
     }
 }

@@ -71,6 +71,9 @@ package struct ReportLabels: Sendable {
         if case .category(let id) = key { names.category(id)?.hue } else { nil }
     }
 
+    /// Returns the name of the expenses or of the income.
+    package func name(_ side: Report.Side) -> String { side == .expenses ? t.reports.expenses : t.reports.income }
+
     /// The heading of the table of a grouping.
     package var heading: String {
         switch filter.grouping {
@@ -125,7 +128,7 @@ package struct ReportLabels: Sendable {
     /// Returns a share in whole percent; empty without a total.
     package func share(_ part: Money, of total: Money) -> String {
         guard total.minorUnits > 0, part.minorUnits >= 0 else { return "" }
-        return "\(Self.percent(part.minorUnits, of: total.minorUnits))%"
+        return "\(Int64(100).scaled(by: part.minorUnits, of: total.minorUnits))%"
     }
 
     /// Returns the change between two amounts in whole percent; a word where there was nothing before, empty where neither has anything.
@@ -140,10 +143,9 @@ package struct ReportLabels: Sendable {
         guard !sum.before.isZero, let share = CompareView.share(sum.amount, sum.before) else { return nil }
         return share.isMore ? share.percent : -share.percent
     }
+}
 
-    /// Returns `part` · 100 ÷ `whole`, rounded to the nearest.
-    static func percent(_ part: Int64, of whole: Int64) -> Int {
-        let product = part.magnitude.multipliedFullWidth(by: 100), (quotient, rest) = max(whole.magnitude, 1).dividingFullWidth(product)
-        return Int(clamping: quotient) + (rest >= max(whole.magnitude, 1) - rest ? 1 : 0)
-    }
+extension [Report.Sum] {
+    /// All of them together; nil without any, and if they do not fit.
+    var total: Report.Sum? { first.flatMap { first in dropFirst().reduce(Optional(first)) { total, sum in total.flatMap { try? $0.adding(sum) } } } }
 }

@@ -54,7 +54,7 @@ package struct ReportPage: PageModel {
     package let files, journals: [File]
 
     /// - Parameter report: nil if there are too many records to read them.
-    package init(_ report: Report?, _ labels: ReportLabels, base: String, currency: Currency) {
+    package init(_ report: Report?, _ labels: ReportLabels) {
         let filter = labels.filter, t = labels.t
         title = t.reports.title
         action = Paths.reports
@@ -75,18 +75,18 @@ package struct ReportPage: PageModel {
         overlap = filter.grouping == .hashtag && !tables.isEmpty ? t.reports.overlap : nil
         tooMany = report == nil
         isEmpty = report?.isEmpty ?? false
-        cards = report.map { report in report.isEmpty ? [] : ReportCharts(report, labels, base: base, currency: currency).cards } ?? []
-        let query = filter.query(of: filter.parameters)
-        files = [File(label: "PDF", link: Paths.reportPDF.appending(query)), File(label: "CSV", link: Paths.reportCSV.appending(query))]
+        cards = report.map { report in report.isEmpty ? [] : ReportCharts(report: report, labels: labels, marksToday: true).cards } ?? []
+        let parameters = filter.parameters
+        files = [File(label: "PDF", link: Paths.reportPDF.query(parameters)), File(label: "CSV", link: Paths.reportCSV.query(parameters))]
         journals = [
-            File(label: t.reports.hledger, link: Paths.reportHledger.appending(query)),
-            File(label: t.reports.beancount, link: Paths.reportBeancount.appending(query)),
+            File(label: t.reports.hledger, link: Paths.reportHledger.query(parameters)),
+            File(label: t.reports.beancount, link: Paths.reportBeancount.query(parameters)),
         ]
     }
 
     /// Returns the page of a filter, at an element with an ID.
     static func url(_ filter: ReportFilter, at id: String? = nil) -> Link {
-        Paths.reports.appending(filter.query(of: filter.parameters) + (id.map { "#" + $0 } ?? ""))
+        Paths.reports.query(filter.parameters, at: id)
     }
 
     private static func view(_ filter: ReportFilter, t: Texts) -> PeriodView {
@@ -172,7 +172,7 @@ package struct ReportChange: Sendable {
     init?(_ side: Report.Side, _ report: Report, _ labels: ReportLabels) {
         let t = labels.t, section = report[side], sum = section.total
         guard let name = labels.comparedName, sum.before.minorUnits > 0, let share = CompareView.share(sum.amount, sum.before) else { return nil }
-        lead = side == .expenses ? t.reports.expenses : t.reports.income
+        lead = labels.name(side)
         let before = t.money.unbroken(sum.before)
         guard share.percent > 0 else {
             (strong, rest, icon) = ("", t.reports.asMuchAs(name, before), nil)
@@ -204,11 +204,6 @@ extension Report {
 }
 
 extension ReportFilter {
-    /// Returns a query string; empty without parameters.
-    package func query(of parameters: [(name: String, value: String)]) -> String {
-        parameters.isEmpty ? "" : "?" + parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&")
-    }
-
     /// The same question about all records of the period.
     var unfiltered: ReportFilter {
         var filter = self

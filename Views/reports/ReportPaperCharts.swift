@@ -4,51 +4,24 @@ import Documents
 
 /// The course of time and the shares.
 extension ReportPaper {
-    /// The maximum number of periods that fit under the bars of a page.
-    private static let mostSteps = 62
-
-    private var format: FigureFormat { FigureFormat(currency, t.money) }
+    private var charts: ReportCharts { ReportCharts(report: report, labels: labels, marksToday: false) }
 
     /// The heading, the charts and the table of the course of time; nothing for a single period.
     var course: [ReportDocument.Part] {
-        guard 2...Self.mostSteps ~= report.steps.count, sides.contains(where: { !report[$0].lines.isEmpty }) else { return [] }
-        let heading = labels.course(report.query.step)
-        var parts: [ReportDocument.Part] = [.heading(heading)]
+        guard !charts.courseSides.isEmpty else { return [] }
+        var parts: [ReportDocument.Part] = [.heading(labels.course(report.query.step))]
         // Beside each other, the two sides and the days of the comparison would be four bars.
         for side in hasComparison ? sides : [] {
-            parts.append(.chart(ReportChart(RecordedChart(chart(comparison(side), title: heading)), caption: name(side))))
+            parts.append(.chart(ReportChart(RecordedChart(charts.comparison(side)), caption: labels.name(side))))
         }
-        if !hasComparison { parts.append(.chart(ReportChart(RecordedChart(chart(sides.map(series), title: heading)), caption: ""))) }
+        if !hasComparison { parts.append(.chart(ReportChart(RecordedChart(charts.course(sides)), caption: ""))) }
         // The table of months or weeks has the same figures.
         if ![.month, .week].contains(report.query.grouping) { parts.append(.table(courseTable)) }
         return parts
     }
 
-    private func chart(_ series: [BarChart.Series], title: String) -> BarChart {
-        let slots = report.steps.enumerated().map { index, step in
-            let period = labels.period(step)
-            return BarChart.Slot(label: labels.stepName(step), tick: t.dates.tick(period, isFirst: index == 0))
-        }
-        return BarChart(
-            ChartText(id: "course", title: title, summary: "", empty: t.statistics.nothing), labelHead: labels.name(report.query.step), slots: slots,
-            series: series, format: format)
-    }
-
-    private func series(_ side: Report.Side) -> BarChart.Series {
-        BarChart.Series(name: name(side), style: side == .expenses ? .loss : .gain, marks: report[side].steps.map { .init($0.amount.minorUnits) })
-    }
-
-    /// Returns the days of the comparison, hatched, and those of the report.
-    private func comparison(_ side: Report.Side) -> [BarChart.Series] {
-        let steps = report[side].steps, hue = (side == .expenses ? Hue.copper : .patina).rawValue
-        return [
-            .init(name: labels.comparedName ?? t.reports.before, style: .loss, marks: steps.map { .init($0.before.minorUnits) }),
-            .init(name: labels.exactPeriod, style: .hue(hue), marks: steps.map { .init($0.amount.minorUnits) }),
-        ]
-    }
-
     private var courseTable: ReportTable {
-        let columns = [ReportTable.Column(labels.name(report.query.step), isName: true)] + sides.map { .init(name($0), .figure) }
+        let columns = [ReportTable.Column(labels.name(report.query.step), isName: true)] + sides.map { .init(labels.name($0), .figure) }
         let net: [ReportTable.Column] = sides.count > 1 ? [.init(t.reports.leftOver, .figure)] : []
         let rows = report.steps.enumerated().compactMap { index, step -> ReportTable.Row? in
             let amounts = sides.compactMap { report[$0].steps.dropFirst(index).first?.amount }
@@ -69,28 +42,15 @@ extension ReportPaper {
         return ReportTable.Row(cells, kind: kind)
     }
 
-    // MARK: - Shares
-
     /// The heading and the rings of expenses and income by category.
     var ring: [ReportDocument.Part] {
-        guard report.query.grouping == .category else { return [] }
-        let rings = sides.filter { report[$0].lines.count { $0.sum.amount.minorUnits > 0 } > 1 }
-        return (rings.isEmpty ? [] : [.heading(t.reports.shares)]) + rings.map(ring)
+        (charts.sharedSides.isEmpty ? [] : [.heading(t.reports.shares)]) + charts.sharedSides.map(ring)
     }
 
     private func ring(_ side: Report.Side) -> ReportDocument.Part {
-        let section = report[side], total = t.money.string(section.total.amount)
-        let chart = DonutChart(
-            ChartText(id: "shares", title: t.reports.shares, summary: "", empty: t.statistics.nothing),
-            heads: .init(label: t.reports.category, share: t.reports.share, figure: currency.code),
-            slices: section.lines.map { line in
-                .init(
-                    label: labels.name(line.key), figure: line.sum.amount.minorUnits, hue: (labels.hue(line.key) ?? .slate).rawValue, link: nil)
-            }, other: .init(label: t.statistics.other, hue: "rest", link: nil),
-            total: total.count > 9 ? t.money.short(section.total.amount, decimals: 1) : total, caption: name(side), format: format)
-        let drawn = chart.draw().table
+        let chart = charts.shares(side)
         var table = ReportTable([.init(t.reports.category, isName: true), .init(t.reports.share, .figure), .init(t.reports.amount, .figure)])
-        table.rows = drawn.rows.filter { $0.hue != nil }.map { row in
+        table.rows = chart.draw().table.rows.filter { $0.hue != nil }.map { row in
             ReportTable.Row([ReportTable.Cell(row.label, hue: row.hue)] + row.figures.map { .init($0.text) })
         }
         return .chart(ReportChart(RecordedChart(chart), caption: "", table: table))

@@ -7,7 +7,7 @@ extension ReportPaper {
         guard let records else { return [.heading(t.reports.records), .note(t.reports.tooManyToPrint(Self.mostRecords))] }
         return sides.flatMap { side -> [ReportDocument.Part] in
             let own = records.filter { $0.side == side }
-            let heading = [t.reports.records, name(side)].joined(separator: t.frame.listSeparator)
+            let heading = [t.reports.records, labels.name(side)].joined(separator: t.frame.listSeparator)
             return own.isEmpty ? [] : [.heading(heading), .table(table(own, report[side]))]
         }
     }

@@ -3,13 +3,10 @@ import Documents
 
 /// The tables of expenses and of income.
 extension ReportPaper {
-    /// Returns the name of a side.
-    func name(_ side: Report.Side) -> String { side == .expenses ? t.reports.expenses : t.reports.income }
-
     /// Returns the heading, the table and the notes of a side.
     func table(_ side: Report.Side) -> [ReportDocument.Part] {
         let section = report[side]
-        var parts: [ReportDocument.Part] = [.heading([name(side), labels.heading].joined(separator: t.frame.listSeparator))]
+        var parts: [ReportDocument.Part] = [.heading([labels.name(side), labels.heading].joined(separator: t.frame.listSeparator))]
         if !section.lines.isEmpty { parts.append(.table(table(section))) }
         if report.query.grouping == .hashtag, section.lines.count > 1 { parts.append(.note(t.reports.overlap)) }
         parts += apart(section.unconverted, of: nil) + apart(section.unconvertedBefore, of: labels.comparedName)
@@ -38,7 +35,7 @@ extension ReportPaper {
                 bar: .init(bar: line.sum.amount.minorUnits, of: largest, hue: hue))
         }
         let others = section.lines.dropFirst(Self.mostLines)
-        if let sum = others.map(\.sum).total(in: currency), !others.isEmpty {
+        if let sum = others.map(\.sum).total {
             rows.append(row(.init(t.reports.otherLines(others.count)), sum, of: section))
         }
         rows.append(row(.init(t.reports.total), section.total, of: section, kind: .total))
@@ -54,15 +51,5 @@ extension ReportPaper {
         var cells = [name, bar, .init(labels.share(sum.amount, of: section.total.amount)), .init(t.money.string(sum.amount))]
         if hasComparison { cells += [.init(t.money.string(sum.before)), .init(labels.change(sum))] }
         return ReportTable.Row(cells, kind: kind)
-    }
-}
-
-extension [Report.Sum] {
-    /// Returns all of them together; nil if they do not fit.
-    fileprivate func total(in currency: Currency) -> Report.Sum? {
-        reduce(Optional(Report.Sum(amount: .zero(currency), before: .zero(currency)))) { total, sum in
-            guard let total, let amount = try? total.amount.adding(sum.amount), let before = try? total.before.adding(sum.before) else { return nil }
-            return Report.Sum(amount: amount, before: before)
-        }
     }
 }

@@ -47,7 +47,7 @@ package struct ReportTableView: Sendable {
         let t = labels.t, filter = labels.filter, section = report[side]
         id = side.rawValue
         let isExpenses = side == .expenses
-        heading = isExpenses ? t.reports.expenses : t.reports.income
+        heading = labels.name(side)
         caption = (isExpenses ? t.reports.spentIn : t.reports.receivedIn)(labels.periodName)
         head = labels.name(filter.grouping)
         amountHead = labels.periodName
@@ -59,7 +59,7 @@ package struct ReportTableView: Sendable {
         let largest = section.lines.map(\.sum.amount.minorUnits).max() ?? 0
         let maker = RowMaker(side: side, section: section, largest: largest, hasShares: hasShares, labels: labels)
         var rows = shown.flatMap { maker.rows(of: $0, report.steps) }
-        if !others.isEmpty, let sum = Self.sum(others.map(\.sum)) { rows.append(maker.row(t.reports.otherLines(others.count), sum, url: maker.all)) }
+        if let sum = others.map(\.sum).total { rows.append(maker.row(t.reports.otherLines(others.count), sum, url: maker.all)) }
         self.rows = rows
         total = maker.row(t.reports.total, section.total)
         apartText = t.reports.apart(section.total.amount.currency.code)
@@ -68,15 +68,6 @@ package struct ReportTableView: Sendable {
             func text(_ amounts: [Money]) -> String { amounts.first { $0.currency == currency }.map { t.money.string($0) } ?? "–" }
             return Apart(amount: text(section.unconverted), before: text(section.unconvertedBefore))
         }
-    }
-
-    private static func sum(_ sums: [Report.Sum]) -> Report.Sum? {
-        guard var sum = sums.first else { return nil }
-        for next in sums.dropFirst() {
-            guard let amount = try? sum.amount.adding(next.amount), let before = try? sum.before.adding(next.before) else { return nil }
-            sum = Report.Sum(amount: amount, before: before)
-        }
-        return sum
     }
 }
 
@@ -131,7 +122,7 @@ private struct RowMaker {
             id: key?.parameter.map { "\(side.rawValue)-\($0)" },
             hue: key.flatMap(labels.hue)?.rawValue,
             bar: key != nil && largest > 0 && sum.amount.minorUnits > 0
-                ? "\(max(1, ReportLabels.percent(sum.amount.minorUnits, of: largest)))%" : nil,
+                ? "\(max(1, Int64(100).scaled(by: sum.amount.minorUnits, of: largest)))%" : nil,
             url: url, course: course, isPart: isPart)
     }
 }

@@ -119,11 +119,11 @@ package struct StatisticsPage: PageModel {
             (ReportFilter.tags, scope.hashtag),
         ].compactMap { field, value in value.map { (name: field.name, value: $0) } }
         let parameters = PeriodWords.parameters(filter.period) + [(name: ReportFilter.compare.name, value: ReportFilter.Comparison.before.rawValue)]
-        return Paths.reports.query((parameters + narrowed).map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&"))
+        return Paths.reports.query(parameters + narrowed)
     }
 
     private static func url(_ filter: StatisticsFilter) -> Link {
-        Paths.statistics.query(filter.parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&"))
+        Paths.statistics.query(filter.parameters)
     }
 
     private static func view(_ scene: StatisticsScene) -> PeriodView {

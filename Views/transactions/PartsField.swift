@@ -14,7 +14,7 @@ package struct PartsField: ViewModel, Sendable {
         package let isFocused: Bool
     }
 
-    /// What is left to divide, as a strip that the script keeps up to date.
+    /// The rest to divide, as a strip that the script keeps up to date.
     package struct Rest: Sendable {
         package let text, tone: String
         /// True if an amount is left that a new part can have.

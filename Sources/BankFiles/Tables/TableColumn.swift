@@ -6,9 +6,9 @@ public enum TableColumn: String, CaseIterable, Hashable, Codable, Sendable {
     case time
     /// The amount with its sign, or without it beside a column of signs.
     case amount
-    /// What came in, without a sign; may be several columns.
+    /// The money that came in, without a sign; may be several columns.
     case moneyIn
-    /// What went out, with any sign; may be several columns.
+    /// The money that went out, with any sign; may be several columns.
     case moneyOut
     /// A word for in or out: `S`, `Debit`, `Ausgabe`, `支出`, or the kind of a record in another program.
     case sign
@@ -21,7 +21,7 @@ public enum TableColumn: String, CaseIterable, Hashable, Codable, Sendable {
     case source
     /// The account that money went to; the other side if the money went out.
     case destination
-    /// What it was for; several columns are joined.
+    /// The purpose; several columns are joined.
     case purpose
     case note
     case reference

@@ -57,7 +57,7 @@ public struct SpokenLine: Sendable, Equatable {
         }
     }
 
-    /// What a phrase of the line names.
+    /// The thing that a phrase of the line names.
     private enum Meaning: Hashable {
         case account(Account.ID)
         case category(Category.ID)

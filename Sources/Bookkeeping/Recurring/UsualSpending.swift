@@ -37,7 +37,7 @@ public struct UsualSpending: Sendable, Equatable {
 
     /// Calculates the spending of some months; nil if they are too few.
     ///
-    /// What rules have added is left out. A rule that begins after a month was typed by hand before, or is the next of one that has ended: as much as it
+    /// Records that rules have added are left out. A rule that begins after a month was typed by hand before, or is the next of one that has ended: as much as it
     /// would have brought in the month is left out too, but no more than there is from its account in its category, and without what it or an ended rule
     /// has added there.
     ///

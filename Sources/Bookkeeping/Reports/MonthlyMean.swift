@@ -10,16 +10,6 @@ extension ClosedRange<CalendarDate> {
         let next = first.adding(months: months), length = (next...first.adding(months: months + 1)).dayCount - 1
         // At the end of the calendar no day follows.
         let rest = next > last || length <= 0 ? 0 : (next...last).dayCount, days = Swift.max(length, 1)
-        return sum.part(Int64(days), of: Int64(months * days + rest))
-    }
-}
-
-extension Money {
-    /// Returns the amount · `part` ÷ `whole`, rounded to the nearest; `whole` is above zero and not below `part`.
-    fileprivate func part(_ part: Int64, of whole: Int64) -> Money {
-        let product = minorUnits.magnitude.multipliedFullWidth(by: part.magnitude), divisor = Swift.max(whole.magnitude, part.magnitude, 1)
-        let (quotient, rest) = divisor.dividingFullWidth(product)
-        let rounded = Int64(clamping: quotient + (rest >= divisor - rest ? 1 : 0))
-        return Money(minorUnits: isNegative ? -rounded : rounded, currency)
+        return Money(minorUnits: sum.minorUnits.scaled(by: Int64(days), of: Int64(months * days + rest)), sum.currency)
     }
 }

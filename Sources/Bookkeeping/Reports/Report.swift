@@ -29,6 +29,11 @@ public struct Report: Equatable, Sendable {
         public init(amount: Money, before: Money) { (self.amount, self.before) = (amount, before) }
 
         public var isZero: Bool { amount.isZero && before.isZero }
+
+        /// Returns the sum of both. Throws `MoneyError.overflow`.
+        public func adding(_ other: Sum) throws(MoneyError) -> Sum {
+            Sum(amount: try amount.adding(other.amount), before: try before.adding(other.before))
+        }
     }
 
     /// A group of records.
@@ -43,7 +48,7 @@ public struct Report: Equatable, Sendable {
 
     /// The expenses or the income of the report.
     public struct Section: Equatable, Sendable {
-        /// Those other than zero: in the order of time, or largest first with ``Key/none`` at the end.
+        /// The groups other than zero: in the order of time, or largest first with ``Key/none`` at the end.
         public let lines: [Line]
         /// The sum of all records; with ``ReportQuery/Grouping/hashtag`` lines can add up to more, since a record can have several.
         public let total: Sum

@@ -11,9 +11,9 @@ public struct ReportQuery: Hashable, Sendable {
     /// The days with which they are compared; nil for none.
     public var compared: ClosedRange<CalendarDate>?
     public var grouping: Grouping
-    /// Those counted; empty for all.
+    /// The categories that are counted; empty for all.
     public var categories: Set<Category.ID> = []
-    /// Those counted; empty for all.
+    /// The accounts that are counted; empty for all.
     public var accounts: Set<Account.ID> = []
     /// The names without `#` of hashtags, of which a record that is counted has at least one; empty for all records.
     public var hashtags: Set<String> = []

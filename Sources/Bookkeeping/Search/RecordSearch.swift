@@ -19,7 +19,7 @@
 public struct RecordSearch: Sendable, Equatable {
     /// One condition of a search.
     public struct Term: Sendable, Equatable {
-        /// What a record must have, or for an excluded term must not have.
+        /// The property that a record must have, or for an excluded term must not have.
         public enum Meaning: Sendable, Equatable {
             /// Words in its texts, or in the name of its category or of an account.
             case words(String)

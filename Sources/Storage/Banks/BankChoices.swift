@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a person chose for the files of a bank, for the next time.
+/// The choices of a person for the files of a bank, for the next time.
 extension BankImports {
     /// Returns the column mapping for files with these columns: that of the account, or else the last one of any account; nil if there is none.
     ///

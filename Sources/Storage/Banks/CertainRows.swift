@@ -56,7 +56,7 @@ extension BankImportEditor {
     }
 }
 
-/// What is in doubt of a connection: the preview of an earlier fetch that waits still, and that of the present one.
+/// The rows in doubt of a connection: the preview of an earlier fetch that waits still, and that of the present one.
 private struct WaitingRows {
     /// nil if none waits.
     let old: BankImport.ID?

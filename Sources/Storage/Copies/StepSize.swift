@@ -12,7 +12,7 @@ struct StepSize: Sendable {
     /// Notes how long a step of `count` rows took. The next is at most twice, and at least half as large as this one was allowed to be, so that one
     /// long wait for the disk does not make many small steps.
     mutating func note(_ count: Int, took time: Duration) {
-        // What a step costs apart from its rows says nothing about a full one.
+        // The cost of a step apart from its rows says nothing about a full one.
         guard count * 2 > rows else { return }
         let fitting = count * Self.microseconds(Self.target) / max(Self.microseconds(time), 1_000)
         let next = min(max(fitting, rows / 2), rows * 2)

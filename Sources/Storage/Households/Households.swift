@@ -17,7 +17,7 @@ public struct HouseholdMembership: Sendable, Equatable {
 /// A household as operators see it.
 public struct HouseholdSummary: Sendable, Equatable {
     public let household: Household
-    /// Those who are in it.
+    /// The people who are in it.
     public let people: [HouseholdPerson]
 
     public var administrator: HouseholdPerson? { people.first { $0.role == .administrator } }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What people are told about their books and about signing in.
+/// The news that people are told about their books and about signing in.
 public struct Notifications<Access>: SitePart {
     let site: SiteData<Access>
 }

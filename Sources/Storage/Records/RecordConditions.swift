@@ -14,6 +14,15 @@ struct RecordConditions {
             Condition(conditions.map(\.sql).joined(separator: " AND "), values: conditions.flatMap(\.values))
         }
 
+        static func any(_ conditions: [Condition]) -> Condition {
+            Condition("(" + conditions.map(\.sql).joined(separator: " OR ") + ")", values: conditions.flatMap(\.values))
+        }
+
+        /// The condition that a column has one of some values.
+        static func isIn(_ column: String, _ values: [any Bindable]) -> Condition {
+            Condition("\(column) IN (\(values.map { _ in "?" }.joined(separator: ", ")))", values: values)
+        }
+
         var negated: Condition { Condition("NOT (\(sql))", values: values) }
     }
 
@@ -117,14 +126,12 @@ struct RecordConditions {
     }
 
     /// The condition that money leaves one of the accounts to which the list is confined.
-    private var senders: [Condition] { accounts.map { [Condition("r.account IN (\(Self.marks($0)))", values: $0)] } ?? [] }
+    private var senders: [Condition] { accounts.map { [.isIn("r.account", $0)] } ?? [] }
 
     /// The condition that a transfer reaches one of them.
     private var receivers: [Condition] {
-        accounts.map { [Condition("(r.to_account IS NULL OR r.to_account IN (\(Self.marks($0))))", values: $0)] } ?? []
+        accounts.map { [.any([Condition("r.to_account IS NULL"), .isIn("r.to_account", $0)])] } ?? []
     }
-
-    private static func marks(_ values: [Account.ID]) -> String { values.map { _ in "?" }.joined(separator: ", ") }
 
     private func tagged(_ hashtags: [Hashtag]) -> [Condition] {
         let link = "EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag = ?)"

@@ -48,27 +48,11 @@ public struct JournalLedger {
 
     /// Returns the conditions on `record r`; nil if nothing can match.
     private func conditions(_ query: ReportQuery) throws -> RecordConditions.Condition? {
-        let numbers = RecordNumber.range(query.dates), marks: (Int) -> String = { Array(repeating: "?", count: $0).joined(separator: ", ") }
-        var all = [
-            RecordConditions.Condition(
-                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", ledger.book, numbers.lowerBound, numbers.upperBound)
-        ]
-        let accounts = query.accounts.sorted(), categories = query.categories.sorted()
-        if !accounts.isEmpty {
-            let list = marks(accounts.count)
-            all.append(.init("(r.account IN (\(list)) OR r.to_account IN (\(list)))", values: accounts + accounts))
-        }
+        guard var all = try query.conditions(in: ledger, query.dates) else { return nil }
+        let accounts = query.accounts.sorted()
+        if !accounts.isEmpty { all.append(.any([.isIn("r.account", accounts), .isIn("r.to_account", accounts)])) }
         if let seen = ledger.seen?.map(\.id) {
-            let list = marks(seen.count)
-            all.append(.init("r.account IN (\(list)) AND (r.to_account IS NULL OR r.to_account IN (\(list)))", values: seen + seen))
-        }
-        if !categories.isEmpty { all.append(.init("r.category IN (\(marks(categories.count)))", values: categories)) }
-        if !query.hashtags.isEmpty {
-            let tags = try query.hashtags.sorted().compactMap { try ledger.hashtag(named: $0)?.id }
-            guard !tags.isEmpty else { return nil }
-            all.append(
-                .init(
-                    "EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag IN (\(marks(tags.count))))", values: tags))
+            all += [.isIn("r.account", seen), .any([.init("r.to_account IS NULL"), .isIn("r.to_account", seen)])]
         }
         return .all(all)
     }

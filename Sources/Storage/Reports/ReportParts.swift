@@ -16,7 +16,7 @@ struct VendorNames {
 
 /// The parts that people have in records, which arrive in the order of records and people.
 struct RecordParts {
-    /// Those whose parts are counted; empty for all.
+    /// The people whose parts are counted; empty for all.
     let people: Set<HouseholdPerson.ID>
     private var record: Int64?
     private var parts: Int64 = 0, main: Int64 = 0
@@ -30,19 +30,11 @@ struct RecordParts {
         guard let person else { return people.isEmpty ? whole : nil }
         if record != self.record { (self.record, parts, main) = (record, 0, 0) }
         parts &+= share
-        let end = Self.scaled(whole.main, parts, of: amount), before = main
+        let end = whole.main.scaled(by: parts, of: amount), before = main
         main = end
         guard people.isEmpty || people.contains(person) else { return nil }
         var part = whole
         (part.main, part.unconverted) = (end &- before, whole.unconverted == 0 ? 0 : share)
         return part
-    }
-
-    /// Returns `whole` · `part` ÷ `all`, rounded to the nearest.
-    private static func scaled(_ whole: Int64, _ part: Int64, of all: Int64) -> Int64 {
-        guard all > 0, 0...all ~= part, whole >= 0 else { return 0 }
-        let product = UInt64(whole).multipliedFullWidth(by: UInt64(part)), divisor = UInt64(all)
-        let (quotient, rest) = divisor.dividingFullWidth(product)
-        return Int64(clamping: quotient + (rest >= divisor - rest ? 1 : 0))
     }
 }

@@ -2,9 +2,12 @@ import Bookkeeping
 
 /// The figures of a report under construction. All additions are checked.
 struct ReportSums {
-    /// An amount of one group on one day.
+    /// An amount of some groups.
     struct Entry {
-        let date: CalendarDate
+        /// The place of its period in the course of time.
+        let step: Int
+        /// True for the days with which the report is compared.
+        let isBefore: Bool
         let kind: Category.Kind
         let currency: Currency
         /// In minor units of the main currency; zero without a rate.
@@ -38,43 +41,32 @@ struct ReportSums {
 
     private let query: ReportQuery
     private let main: Currency
-    private var steps: ReportSteps, stepsBefore: ReportSteps
+    private let stepCount: Int
     private var expenses = Section(), income = Section()
     private let keepsSteps: Bool
 
     init(_ query: ReportQuery, _ main: Currency) {
         (self.query, self.main) = (query, main)
-        steps = ReportSteps(query.steps)
-        stepsBefore = ReportSteps(query.comparedSteps.compactMap(\.self))
+        stepCount = query.steps.count
         // Vendors and hashtags are many.
         keepsSteps = [.category, .account, .person].contains(query.grouping)
     }
 
-    /// Adds an amount of a record to a total and to the groups of its keys.
-    mutating func add(_ entry: Entry, _ keys: some Sequence<Report.Key>, isBefore: Bool) throws {
-        let step = isBefore ? min(stepsBefore.place(of: entry.date), steps.count - 1) : steps.place(of: entry.date)
+    /// Adds an amount to the total of its side, and to the groups of its keys.
+    mutating func add(_ entry: Entry, _ keys: some Sequence<Report.Key>) throws {
         if entry.kind == .expense {
-            try Self.add(entry, keys, step, isBefore, keepsSteps, to: &expenses)
+            try Self.add(entry, keys, keepsSteps, to: &expenses)
         } else {
-            try Self.add(entry, keys, step, isBefore, keepsSteps, to: &income)
+            try Self.add(entry, keys, keepsSteps, to: &income)
         }
     }
 
-    /// The key of a month or a week.
-    func days(of date: CalendarDate, isBefore: Bool) -> Report.Key {
-        var finder = isBefore ? stepsBefore : steps
-        return .days(steps[min(finder.place(of: date), steps.count - 1)])
-    }
-
-    private static func add(
-        _ entry: Entry, _ keys: some Sequence<Report.Key>, _ step: Int, _ isBefore: Bool, _ keepsSteps: Bool, to section: inout Section
-    ) throws {
-        if entry.unconverted != 0 {
-            if isBefore {
-                try section.unconvertedBefore.add(entry.unconverted, entry.currency)
-            } else {
-                try section.unconverted.add(entry.unconverted, entry.currency)
-            }
+    private static func add(_ entry: Entry, _ keys: some Sequence<Report.Key>, _ keepsSteps: Bool, to section: inout Section) throws {
+        let (step, isBefore) = (entry.step, entry.isBefore)
+        if isBefore {
+            try section.unconvertedBefore.add(entry.unconverted, entry.currency)
+        } else {
+            try section.unconverted.add(entry.unconverted, entry.currency)
         }
         guard entry.main != 0 else { return }
         try section.total.add(entry.main, isBefore)
@@ -100,7 +92,7 @@ struct ReportSums {
             unconverted: section.unconverted.list, unconvertedBefore: section.unconvertedBefore.list)
     }
 
-    private func course(_ sums: [Int: Pair]) -> [Report.Sum] { (0..<steps.count).map { sum(sums[$0] ?? Pair()) } }
+    private func course(_ sums: [Int: Pair]) -> [Report.Sum] { (0..<stepCount).map { sum(sums[$0] ?? Pair()) } }
 
     private func sum(_ pair: Pair) -> Report.Sum {
         Report.Sum(amount: Money(minorUnits: pair.amount, main), before: Money(minorUnits: pair.before, main))

@@ -23,158 +23,163 @@ extension Ledger {
     public var reports: Reports { Reports(ledger: self) }
 }
 
+extension ReportQuery {
+    /// Returns the conditions on `record r` but those on accounts and kinds; nil if nothing can match.
+    func conditions(in ledger: Ledger, _ dates: ClosedRange<CalendarDate>) throws -> [RecordConditions.Condition]? {
+        let numbers = RecordNumber.range(dates)
+        var all = [
+            RecordConditions.Condition(
+                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", ledger.book, numbers.lowerBound, numbers.upperBound)
+        ]
+        if !categories.isEmpty { all.append(.isIn("r.category", categories.sorted())) }
+        guard !hashtags.isEmpty else { return all }
+        let tags = try hashtags.sorted().compactMap { try ledger.hashtag(named: $0)?.id }
+        guard !tags.isEmpty else { return nil }
+        let tagged = RecordConditions.Condition.all([
+            .init("book = ?", ledger.book), .isIn("hashtag", tags), .init("record BETWEEN ? AND ?", numbers.lowerBound, numbers.upperBound),
+        ])
+        let found = "r.number IN (SELECT record FROM record_hashtag INDEXED BY record_of_hashtag WHERE \(tagged.sql))"
+        return all + [.init(found, values: tagged.values)]
+    }
+}
+
 /// Reads the figures of a report, or the records behind them.
 struct ReportReading {
-    /// A record that a line counts.
+    /// A record, or the part of it that is counted.
     struct Counted {
         let number: Int64
-        let key: Report.Key
         let entry: ReportSums.Entry
+        /// The lines that count it.
+        let keys: [Report.Key]
     }
 
     private let ledger: Ledger
     private let query: ReportQuery
     /// The accounts that are counted; nil for all of the book.
     private let accounts: [Account.ID]?
-    private var sums: ReportSums
+    private var steps: ReportSteps, stepsBefore: ReportSteps
     private var currency = LastCurrency(), vendors = VendorNames()
-    /// The records read so far; nil if they are added up.
-    private var counted: [Counted]?
 
-    init(_ ledger: Ledger, _ query: ReportQuery) throws {
+    init(_ ledger: Ledger, _ query: ReportQuery) {
         (self.ledger, self.query) = (ledger, query)
         let chosen = query.accounts.sorted(), seen = ledger.seen?.map(\.id)
         accounts = seen.map { seen in seen.filter { chosen.isEmpty || chosen.contains($0) } } ?? (chosen.isEmpty ? nil : chosen)
-        sums = ReportSums(query, try ledger.mainCurrency())
+        (steps, stepsBefore) = (ReportSteps(query.steps), ReportSteps(query.comparedSteps.compactMap(\.self)))
     }
 
     func read() throws -> Report {
-        var reading = self
+        var reading = self, sums = ReportSums(query, try ledger.mainCurrency())
         for (dates, isBefore) in [(query.dates, false), (query.compared, true)] {
             guard let dates else { continue }
-            if query.needsRecords { try reading.addRecords(dates, isBefore) } else { try reading.addTotals(dates, isBefore) }
+            if query.needsRecords {
+                var count = 0
+                try reading.eachRecord(in: dates, isBefore: isBefore) { counted in
+                    count += 1
+                    guard count <= Reports.recordLimit else { throw StoreError.conflict(.tooManyRecords) }
+                    try sums.add(counted.entry, counted.keys)
+                    return true
+                }
+            } else {
+                try reading.eachTotal(in: dates, isBefore: isBefore) { try sums.add($0, CollectionOfOne($1)) }
+            }
         }
-        return reading.sums.report
+        return sums.report
     }
 
-    /// Returns the records that lines count, each once for every line; nil for more than `limit`.
+    /// Returns the records that lines count; nil if lines count more than `limit`.
     func records(limit: Int) throws -> [Counted]? {
-        var reading = self
-        reading.counted = []
-        try reading.addRecords(query.dates, false, limit: limit)
-        return reading.counted.flatMap { $0.count > limit ? nil : $0 }
+        var reading = self, list: [Counted] = [], count = 0
+        try reading.eachRecord(in: query.dates, isBefore: false) { counted in
+            // A part of nothing is behind no figure.
+            guard counted.entry.main != 0 || counted.entry.unconverted != 0 else { return true }
+            list.append(counted)
+            count += counted.keys.count
+            return count <= limit
+        }
+        return count > limit ? nil : list
+    }
+
+    /// Returns the place of the period of the course in which a day is counted. Days compared that are beyond the last period count in it.
+    private mutating func step(of date: CalendarDate, isBefore: Bool) -> Int {
+        isBefore ? min(stepsBefore.place(of: date), steps.count - 1) : steps.place(of: date)
     }
 
     // MARK: - Totals
 
-    private mutating func addTotals(_ dates: ClosedRange<CalendarDate>, _ isBefore: Bool) throws {
+    private mutating func eachTotal(
+        in dates: ClosedRange<CalendarDate>, isBefore: Bool, _ body: (ReportSums.Entry, Report.Key) throws -> Void
+    ) throws {
         let isByMonth = [.monthly, .yearly].contains(query.step) && query.calendar.monthStart == 1
         let split = isByMonth ? MonthSplit(dates) : nil
         if let months = split?.months {
-            try addTotals("month_total", "month", "account", "main_amount, unconverted", months, isBefore)
+            try eachTotal(of: "month_total", "month", "account", "main_amount, unconverted", in: months, isBefore, body)
         }
         let byAccount = accounts != nil || query.grouping == .account
         for days in split?.days ?? [dates] {
-            try addTotals(
-                byAccount ? "day_account_total" : "day_category_total", "date", byAccount ? "account" : "NULL",
-                "ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)", days, isBefore)
+            try eachTotal(
+                of: byAccount ? "day_account_total" : "day_category_total", "date", byAccount ? "account" : "NULL",
+                "ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)", in: days, isBefore, body)
         }
     }
 
-    private mutating func addTotals(
-        _ table: String, _ day: String, _ account: String, _ amounts: String, _ dates: ClosedRange<CalendarDate>, _ isBefore: Bool
+    private mutating func eachTotal(
+        of table: String, _ day: String, _ account: String, _ amounts: String, in dates: ClosedRange<CalendarDate>, _ isBefore: Bool,
+        _ body: (ReportSums.Entry, Report.Key) throws -> Void
     ) throws {
-        let conditions = RecordConditions.Condition.all(
-            [
-                .init("book = ? AND \(day) BETWEEN ? AND ? AND kind IN ('expense', 'income')", ledger.book, dates.lowerBound, dates.upperBound)
-            ] + filters(""))
+        var conditions = [
+            RecordConditions.Condition(
+                "book = ? AND \(day) BETWEEN ? AND ? AND kind IN ('expense', 'income')", ledger.book, dates.lowerBound, dates.upperBound)
+        ]
+        if let accounts { conditions.append(.isIn("account", accounts)) }
+        if !query.categories.isEmpty { conditions.append(.isIn("category", query.categories.sorted())) }
+        let all = RecordConditions.Condition.all(conditions)
         try ledger.connection.each(
-            "SELECT \(day), kind, category, currency, \(amounts), \(account) FROM \(table) WHERE \(conditions.sql)", conditions.values,
+            "SELECT \(day), kind, category, currency, \(amounts), \(account) FROM \(table) WHERE \(all.sql)", all.values,
             isCached: query.categories.isEmpty && accounts == nil
         ) { cells in
+            let step = step(of: try cells.date(0), isBefore: isBefore)
             let entry = ReportSums.Entry(
-                date: try cells.date(0), kind: try cells.word(1), currency: try cells.currency(3, last: &currency), main: cells.int64(4),
+                step: step, isBefore: isBefore, kind: try cells.word(1), currency: try cells.currency(3, last: &currency), main: cells.int64(4),
                 unconverted: cells.int64(5))
-            let key: Report.Key
             switch query.grouping {
-            case .account: key = .account(try cells.id(6))
-            case .month, .week: key = sums.days(of: entry.date, isBefore: isBefore)
-            default: key = .category(try cells.id(2))
+            case .account: try body(entry, .account(try cells.id(6)))
+            case .month, .week: try body(entry, .days(steps[step]))
+            default: try body(entry, .category(try cells.id(2)))
             }
-            try sums.add(entry, CollectionOfOne(key), isBefore: isBefore)
             return true
         }
-    }
-
-    /// The conditions on accounts and categories.
-    private func filters(_ table: String) -> [RecordConditions.Condition] {
-        let marks: (Int) -> String = { Array(repeating: "?", count: $0).joined(separator: ", ") }
-        var conditions: [RecordConditions.Condition] = []
-        if let accounts { conditions.append(.init("\(table)account IN (\(marks(accounts.count)))", values: accounts)) }
-        let categories = query.categories.sorted()
-        if !categories.isEmpty { conditions.append(.init("\(table)category IN (\(marks(categories.count)))", values: categories)) }
-        return conditions
     }
 
     // MARK: - Records
 
-    private mutating func addRecords(_ dates: ClosedRange<CalendarDate>, _ isBefore: Bool, limit: Int = Reports.recordLimit) throws {
-        let tags = try query.hashtags.sorted().compactMap { try ledger.hashtag(named: $0)?.id }
-        guard query.hashtags.isEmpty || !tags.isEmpty else { return }
-        let source = source(of: dates, tags)
-        var parts = RecordParts(people: query.people), count = 0
+    /// Calls `body` with each record, or with each part of somebody in one, until it returns false.
+    private mutating func eachRecord(
+        in dates: ClosedRange<CalendarDate>, isBefore: Bool, _ body: (Counted) throws -> Bool
+    ) throws {
+        guard let source = try source(of: dates) else { return }
+        var parts = RecordParts(people: query.people)
         try ledger.connection.each(source.sql, source.values, isCached: false) { cells in
-            count += 1
-            let number = cells.int64(0)
-            guard counted != nil || count <= limit else { throw StoreError.conflict(.tooManyRecords) }
-            let hasRate = !cells.isNull(5), amount = cells.int64(4)
+            let number = cells.int64(0), amount = cells.int64(4), hasRate = !cells.isNull(5)
             let whole = ReportSums.Entry(
-                date: RecordNumber.date(of: number), kind: try cells.word(1), currency: try cells.currency(3, last: &currency),
-                main: hasRate ? cells.int64(5) : 0, unconverted: hasRate ? 0 : amount)
-            guard needsParts else { return try add(whole, number, keys(of: cells, whole, isBefore), isBefore, limit: limit) }
+                step: step(of: RecordNumber.date(of: number), isBefore: isBefore), isBefore: isBefore, kind: try cells.word(1),
+                currency: try cells.currency(3, last: &currency), main: hasRate ? cells.int64(5) : 0, unconverted: hasRate ? 0 : amount)
+            guard needsParts else { return try body(Counted(number: number, entry: whole, keys: keys(of: cells, whole))) }
             let person: HouseholdPerson.ID? = cells.isNull(7) ? nil : try cells.id(7)
             guard let part = parts.part(of: whole, record: number, amount, person, cells.int64(8)) else { return true }
-            let key: [Report.Key] = query.grouping == .person ? [person.map { .person($0) } ?? .none] : try keys(of: cells, whole, isBefore)
-            return try add(part, number, key, isBefore, limit: limit)
+            let keys = query.grouping == .person ? [person.map { .person($0) } ?? .none] : try keys(of: cells, whole)
+            return try body(Counted(number: number, entry: part, keys: keys))
         }
-    }
-
-    /// Adds an amount to the sums or to the records; returns false to read no more.
-    private mutating func add(
-        _ entry: ReportSums.Entry, _ number: Int64, _ keys: [Report.Key], _ isBefore: Bool, limit: Int
-    ) throws -> Bool {
-        guard counted != nil else {
-            try sums.add(entry, keys, isBefore: isBefore)
-            return true
-        }
-        // A part of nothing is behind no figure.
-        guard entry.main != 0 || entry.unconverted != 0 else { return true }
-        for key in keys { counted?.append(Counted(number: number, key: key, entry: entry)) }
-        return counted.map { $0.count <= limit } ?? true
     }
 
     private var needsParts: Bool { query.grouping == .person || !query.people.isEmpty }
 
-    private func source(of dates: ClosedRange<CalendarDate>, _ tags: [Hashtag.ID]) -> RecordConditions.Condition {
-        let numbers = RecordNumber.range(dates)
-        let name = [.vendor: "r.vendor", .hashtag: "r.hashtags", .account: "r.account"][query.grouping] ?? "r.category"
-        var conditions = [
-            RecordConditions.Condition(
-                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ? AND r.kind <> 'transfer'", ledger.book, numbers.lowerBound,
-                numbers.upperBound)
-        ]
-        conditions += filters("r.")
-        if !tags.isEmpty {
-            let marks = tags.map { _ in "?" }.joined(separator: ", ")
-            conditions.append(
-                .init(
-                    """
-                    r.number IN (
-                        SELECT record FROM record_hashtag INDEXED BY record_of_hashtag
-                        WHERE book = ? AND hashtag IN (\(marks)) AND record BETWEEN ? AND ?)
-                    """, values: [ledger.book] + tags + [numbers.lowerBound, numbers.upperBound]))
-        }
+    /// Returns the statement that reads the records; nil if nothing can match.
+    private func source(of dates: ClosedRange<CalendarDate>) throws -> RecordConditions.Condition? {
+        guard var conditions = try query.conditions(in: ledger, dates) else { return nil }
+        conditions.append(.init("r.kind <> 'transfer'"))
+        if let accounts { conditions.append(.isIn("r.account", accounts)) }
         let all = RecordConditions.Condition.all(conditions)
+        let name = [.vendor: "r.vendor", .hashtag: "r.hashtags", .account: "r.account"][query.grouping] ?? "r.category"
         let columns = "r.number, r.kind, r.category, r.currency, r.amount, r.main_amount, \(name)"
         guard needsParts else { return .init("SELECT \(columns) FROM record r WHERE \(all.sql)", values: all.values) }
         return .init(
@@ -184,14 +189,14 @@ struct ReportReading {
             """, values: all.values)
     }
 
-    private mutating func keys(of cells: Cells, _ entry: ReportSums.Entry, _ isBefore: Bool) throws -> [Report.Key] {
+    private mutating func keys(of cells: Cells, _ entry: ReportSums.Entry) throws -> [Report.Key] {
         switch query.grouping {
         case .vendor: return [vendors.key(cells.text(6))]
         case .hashtag:
             let tags = cells.words(6)
             return tags.isEmpty ? [.none] : tags.map { .hashtag($0) }
         case .account: return [.account(try cells.id(6))]
-        case .month, .week: return [sums.days(of: entry.date, isBefore: isBefore)]
+        case .month, .week: return [.days(steps[entry.step])]
         case .category, .person: return [.category(try cells.id(6))]
         }
     }

@@ -58,7 +58,7 @@ struct SearchTerm {
 
     /// The condition on `record r`; never NULL.
     var test: Condition {
-        let any = Self.any(alternatives.map(\.test))
+        let any = Condition.any(alternatives.map(\.test))
         return isExcluded ? any.negated : any
     }
 
@@ -101,7 +101,7 @@ struct SearchTerm {
     private var ofAccounts: Alternative {
         let from = Self.isIn("r.account", accounts), to = Self.isIn("r.to_account", accounts)
         return (
-            Self.any([from, to]),
+            Condition.any([from, to]),
             accounts.flatMap { account -> [RecordSelection.Path] in
                 [
                     .record("record_of_account", Condition("r.account = ?", account)),
@@ -125,7 +125,7 @@ struct SearchTerm {
         let sent = Condition.all([amount] + of("r.currency")), isReceived = of("r.received_currency")
         let brought = among("r.received"), received = Condition.all([Condition("ifnull(\(brought.sql), 0)", values: brought.values)] + isReceived)
         return (
-            Self.any([Condition("(\(sent.sql))", values: sent.values), Condition("(\(received.sql))", values: received.values)]),
+            Condition.any([Condition("(\(sent.sql))", values: sent.values), Condition("(\(received.sql))", values: received.values)]),
             [
                 .record("record_by_amount", sent),
                 .record("record_by_received", .all([brought] + isReceived + [sent.negated])),
@@ -138,11 +138,9 @@ struct SearchTerm {
         return Condition("(" + needles.map { _ in "instr(r.search_text, ?) > 0" }.joined(separator: " AND ") + ")", values: needles)
     }
 
+    /// The condition that a column has one of some values; false for a column without a value.
     private static func isIn(_ column: String, _ values: [any Bindable]) -> Condition {
-        Condition("ifnull(\(column) IN (" + values.map { _ in "?" }.joined(separator: ", ") + "), 0)", values: values)
-    }
-
-    private static func any(_ conditions: [Condition]) -> Condition {
-        Condition("(" + conditions.map(\.sql).joined(separator: " OR ") + ")", values: conditions.flatMap(\.values))
+        let found = Condition.isIn(column, values)
+        return Condition("ifnull(\(found.sql), 0)", values: found.values)
     }
 }

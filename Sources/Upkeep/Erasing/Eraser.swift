@@ -3,7 +3,7 @@ import Storage
 
 /// Erases books that were removed or replaced, on a queue of its own and step by step; no request waits for it.
 ///
-/// What it does not come to is done after the next start.
+/// Work that it does not come to is done after the next start.
 public final class Eraser: Sendable {
     private let store: Store
     private let log: EventLog

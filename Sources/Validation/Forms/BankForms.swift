@@ -13,7 +13,7 @@ public struct BankUploadForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     public var id: BankImport.ID? { BankImport.ID(self[Self.id]) }
-    /// Those with bytes.
+    /// The files with bytes.
     public var files: [FormInput.File] { input.files(Self.files).filter { !$0.bytes.isEmpty } }
     public var account: Account.ID? { Account.ID(self[Self.account]) }
 }
@@ -49,9 +49,9 @@ public struct BankMappingForm: Form {
 
 /// The form of the preview of an import.
 public struct BankPreviewForm: Form {
-    /// What happens to a row: `NUMBER:DECISION`, or `NUMBER:CATEGORY` with the ID of a category.
+    /// The decision about a row: `NUMBER:DECISION`, or `NUMBER:CATEGORY` with the ID of a category.
     public static let row = FormField("row", .choice, count: FormField.most)
-    /// What happens to all rows of a state: `STATE:DECISION`.
+    /// The decision about all rows of a state: `STATE:DECISION`.
     public static let all = FormField("all", .choice)
     /// `keep` to keep what was decided, `categories` to make those that are chosen, `cancel`, `columns` to go back; else the import.
     public static let step = FormField.hidden("step")

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Who owes whom in a household, and the payments between people.
+/// The debts between the people of a household, and the payments between people.
 struct BalancePages: Sendable {
     let store: Store
 

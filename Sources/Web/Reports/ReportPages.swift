@@ -16,7 +16,7 @@ struct ReportPages: Sendable {
             let asked = try AskedReport(visit, person, ledger)
             return (asked.labels, try Self.report(asked.filter.query, ledger))
         }
-        let page = ReportPage(report, labels, base: visit.site.base + visit.book.prefix.description, currency: person.mainCurrency)
+        let page = ReportPage(report, labels)
         return visit.page { Template.reports(page, app: $0, into: &$1) }
     }
 

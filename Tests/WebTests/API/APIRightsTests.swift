@@ -7,7 +7,7 @@ import Testing
 
 /// The rights of each person at each operation of the API, in their own book, in the household's and in that of somebody who shares accounts.
 @Suite struct APIRightsTests {
-    /// Who in a household may do something. Nobody else may.
+    /// The people of a household who may do something. Nobody else may.
     private enum Right {
         case inside
         /// The administrator and members.
