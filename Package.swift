@@ -115,7 +115,7 @@ let package = Package(
             name: "Upkeep",
             dependencies: [
                 "BankImporting", "BannerFeed", "Bookkeeping", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
-                "ReferenceRates", "SimpleFIN", "Storage", "Views",
+                "ReferenceRates", "SimpleFIN", "Storage", "Validation", "Views",
             ]),
         .systemLibrary(name: "CMalloc"),
         .target(

@@ -35,6 +35,10 @@ package enum Paths {
     package static var undoChange: PathWithID { PathWithID(ofBook: "/records/changes/", "/undo") }
     package static var statistics: Link { Link(ofBook: "/statistics") }
     package static var reports: Link { Link(ofBook: "/reports") }
+    package static var keptReports: Link { Link(ofBook: "/reports/kept") }
+    package static var keptReport: PathWithID { PathWithID(ofBook: "/reports/kept/") }
+    package static var deleteKeptReport: PathWithID { PathWithID(ofBook: "/reports/kept/", "/delete") }
+    package static var restoreKeptReport: PathWithID { PathWithID(ofBook: "/reports/kept/", "/restore") }
     package static var reportPDF: Link { Link(ofBook: "/reports.pdf") }
     package static var reportCSV: Link { Link(ofBook: "/reports.csv") }
     package static var reportHledger: Link { Link(ofBook: "/reports.journal") }

@@ -42,7 +42,7 @@ public enum Export {
             ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
             ExportLayout.budgets: copy.budgets.count, ExportLayout.recurring: copy.recurring.count,
             ExportLayout.dismissed: copy.dismissed.count, ExportLayout.rules: copy.rules.count,
-            ExportLayout.dismissedRules: copy.dismissedRules.count,
+            ExportLayout.dismissedRules: copy.dismissedRules.count, ExportLayout.reports: copy.reports.count,
             ExportLayout.records: try copier.copiedRecordCount().all,
         ]
         switch owner {
@@ -68,6 +68,7 @@ public enum Export {
         try archive.add(ExportLayout.dismissed, lines: copy.dismissed)
         try archive.add(ExportLayout.rules, lines: copy.rules)
         try archive.add(ExportLayout.dismissedRules, lines: copy.dismissedRules)
+        try archive.add(ExportLayout.reports, lines: copy.reports)
         switch owner {
         case .person(_, let feedback):
             try archive.add(ExportLayout.notifications, lines: copy.notifications)

@@ -6,7 +6,7 @@ import Foundation
 enum ExportLayout {
     static let format = "penny"
     /// The version of the format, which is increased when an older Penny could not read it.
-    static let version = 6
+    static let version = 7
     /// The first version with feedback, of people.
     static let versionWithFeedback = 2
     /// The first version with recurring records.
@@ -15,6 +15,8 @@ enum ExportLayout {
     static let versionWithDismissed = 5
     /// The first version with rules that file entries.
     static let versionWithRules = 6
+    /// The first version with reports that are kept.
+    static let versionWithReports = 7
 
     static let manifest = "penny.json"
     static let accounts = "accounts.jsonl"
@@ -27,18 +29,20 @@ enum ExportLayout {
     static let dismissed = "dismissed.jsonl"
     static let rules = "rules.jsonl"
     static let dismissedRules = "dismissed-rules.jsonl"
+    static let reports = "reports.jsonl"
     static let notifications = "notifications.jsonl"
     static let feedback = "feedback.jsonl"
     static let people = "people.jsonl"
     static let records = "records.jsonl"
 
     /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3,
-    /// recurring records in version 4, dismissed payments in version 5, and rules in version 6.
+    /// recurring records in version 4, dismissed payments in version 5, rules in version 6, and kept reports in version 7.
     static func lists(of manifest: Manifest) -> [String] {
         let recurring = (manifest.version < versionWithRecurring ? [] : [recurring]) + (manifest.version < versionWithDismissed ? [] : [dismissed])
         let filing = manifest.version < versionWithRules ? [] : [rules, dismissedRules]
+        let reports = manifest.version < versionWithReports ? [] : [reports]
         let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < versionWithFeedback ? [] : [feedback])
-        return [accounts, categories, hashtags, deletions, rates, budgets] + recurring + filing + further + [records]
+        return [accounts, categories, hashtags, deletions, rates, budgets] + recurring + filing + reports + further + [records]
     }
     /// The files for people and spreadsheets; an import ignores them.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv", "csv/people.csv"]

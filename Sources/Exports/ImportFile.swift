@@ -179,6 +179,9 @@ public final class ImportFile {
                 (row: CopiedDismissedLearning) throws(CopyProblem) in try row.check()
             }
         }
+        if ExportLayout.lists(of: manifest).contains(ExportLayout.reports) {
+            copy.reports = try list(ExportLayout.reports, limit: KeptReport.limit) { (row: CopiedKeptReport) throws(CopyProblem) in try row.check() }
+        }
         guard manifest.household == nil else { return }
         copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
             try row.check()

@@ -52,6 +52,7 @@ public struct SiteData<Access> {
     public var banners: Banners<Access> { Banners(site: self) }
     public var referenceRates: ReferenceRateTable<Access> { ReferenceRateTable(site: self) }
     public var bankFetches: BankFetches<Access> { BankFetches(site: self) }
+    public var reportReaders: ReportReaders<Access> { ReportReaders(site: self) }
     public var books: Books<Access> { Books(site: self) }
 }
 

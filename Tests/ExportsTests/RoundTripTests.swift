@@ -77,6 +77,9 @@ struct RoundTripTests {
             _ = try editor.filing.delete(.number(84), named: "Payee is exactly x", as: .number(74), at: now)
             let learned = try #require(try editor.ledger.filing.learned().first)
             _ = try editor.filing.dismiss(learned.payee, as: .number(85), at: now)
+            let question = [KeptReport.Parameter("date", "this-year"), KeptReport.Parameter("tags", "茶 & \"x\"")]
+            let due = try #require(CalendarDate("2026-03-01"))
+            try editor.keptReports.save(KeptReport(id: .number(86), name: "茶", question: question, dueOn: due), for: book.person, at: now)
         }
     }
 
@@ -237,12 +240,15 @@ struct RoundTripTests {
             }
         }
         var first = try Unpacked(try old.export())
-        first.files.removeAll { ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl"].contains($0.name) }
-        first["penny.json"] = first["penny.json"].replacing("\"version\" : 6", with: "\"version\" : 1")
+        first.files.removeAll {
+            ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl"].contains($0.name)
+        }
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 1")
             .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"dismissed-rules.jsonl\" : 0,\n", with: "").replacing(
                 "    \"feedback.jsonl\" : 0,\n", with: ""
             )
-            .replacing(",\n    \"recurring.jsonl\" : 0", with: "").replacing(",\n    \"rules.jsonl\" : 0", with: "")
+            .replacing(",\n    \"recurring.jsonl\" : 0", with: "").replacing(",\n    \"rules.jsonl\" : 0", with: "").replacing(
+                ",\n    \"reports.jsonl\" : 0", with: "")
         #expect(!first["penny.json"].contains("feedback") && !first["penny.json"].contains("recurring"))
         let file = new.directory + "/first.zip"
         try first.pack(to: file)

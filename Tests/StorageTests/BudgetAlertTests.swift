@@ -34,6 +34,7 @@ struct BudgetAlertTests {
             case .budget(let alert):
                 "\(alert.name.split(separator: " ").last ?? "daily") \(alert.level.rawValue) \(alert.spent.minorUnits)/\(alert.available.minorUnits)"
             case .recurring(let notice): notice.title
+            case .report(let notice): notice.name
             case .bank(let notice): notice.host
             case .security(let notice): notice.event.rawValue
             case .record(let notice): notice.kind.rawValue

@@ -64,6 +64,8 @@ struct ErasingTests {
             _ = try editor.recurring.add(
                 Sample.id(701), .init(template: sample.expense("Rent"), recurrence: monthly), on: .day("2026-03-10"), at: Sample.now)
             let payee = FilingConditions(payee: FilingText(.contains, "tea"))
+            try editor.keptReports.save(
+                KeptReport(id: Sample.id(703), name: "Tea", question: [], dueOn: .day("2026-04-01")), for: sample.user, at: Sample.now)
             _ = try editor.filing.add(Sample.id(702), .init(payee, FilingResult(title: "Tea", hashtags: ["a"])), at: Sample.now)
         }
         let banks = try BankSample(sample: sample)

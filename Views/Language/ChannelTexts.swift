@@ -26,6 +26,7 @@ package struct ChannelTexts: Sentences {
             case .security: ("Your account", "New devices, passwords, keys")
             case .group: ("Shared records", "When somebody else adds or changes one that you paid, or that is for you")
             case .recurring: ("Recurring records", "When one is due and waits for you")
+            case .report: ("Kept reports", "When a month has ended whose report you have sent to you")
             case .bank: ("Bank connection", "When the bridge does not accept it any more")
             }
         },
@@ -62,6 +63,7 @@ package struct ChannelTexts: Sentences {
             case .security: ("アカウント", "新しい端末、パスワード、キー")
             case .group: ("共有の記録", "あなたが払った記録や、あなたの分がある記録を、ほかの人が追加・変更したとき")
             case .recurring: ("繰り返し", "期日になり、確認を待っているとき")
+            case .report: ("保存したレポート", "毎月知らせるレポートの月が終わったとき")
             case .bank: ("銀行との接続", "ブリッジに拒否されるようになったとき")
             }
         },
@@ -97,6 +99,7 @@ package struct ChannelTexts: Sentences {
             case .security: ("您的账号", "新设备、密码、密钥")
             case .group: ("共用记录", "当别人添加或修改由您付款或有您份额的记录时")
             case .recurring: ("周期记账", "到期并等待您确认时")
+            case .report: ("已保存的报表", "您要求每月发送的报表，在当月结束后")
             case .bank: ("银行连接", "当银行桥不再接受它时")
             }
         },

@@ -37,6 +37,7 @@ package final class Texts: Sendable {
     package let banks: BankTexts
     package let bankProblems: BankProblemTexts
     package let bridges: BridgeTexts
+    package let keptReports: KeptReportTexts
     package let rules: RuleTexts
     package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
@@ -113,6 +114,7 @@ package final class Texts: Sendable {
         banks = .of(language)
         bankProblems = .of(language)
         bridges = .of(language)
+        keptReports = .of(language)
         rules = .of(language)
         daily = .of(language)
         statistics = .of(language)

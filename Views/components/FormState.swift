@@ -24,6 +24,9 @@ package struct FormState: Sendable {
     /// The form of a recurring record with these texts.
     package var recurring: RecurringForm { RecurringForm(input) }
 
+    /// The form of a kept report with these texts.
+    package var keptReport: KeptReportForm { KeptReportForm(input) }
+
     package func value(_ field: FormField) -> String { input[field] }
     package func all(_ field: FormField) -> [String] { input.all(field) }
     package func has(_ field: FormField, _ value: String) -> Bool { all(field).contains(value) }

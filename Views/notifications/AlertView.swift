@@ -32,6 +32,12 @@ package struct AlertView: Sendable {
             icon = "repeat"
             link = Paths.recurring.pinned(to: notification.isOfHousehold ? .household : .own)
             meter = nil
+        case .report(let notice):
+            tone = BudgetLevel.within.look.tone
+            hue = Hue.copper.rawValue
+            icon = "report"
+            link = notice.link.pinned(to: notification.isOfHousehold ? .household : .own)
+            meter = nil
         case .bank:
             tone = BudgetLevel.nearing.look.tone
             hue = Hue.amber.rawValue

@@ -17,6 +17,15 @@ package struct NoticeWords: Sendable {
             title = t.recurring.isDue(notice.title)
             let amount = showsAmounts ? t.recurring.usually(t.money.string(notice.amount)) : nil
             text = [t.recurring.dueOn(t.dates.day(notice.due, today: today)), amount].compactMap(\.self).joined(separator: t.frame.listSeparator)
+        case .report(let notice):
+            title = t.keptReports.notice(notice.name)
+            func sum(_ name: String, _ units: Int64) -> String? {
+                showsAmounts && units != 0
+                    ? t.reports.withColon(name) + t.statistics.space + t.money.string(Money(minorUnits: units, notice.currency)) : nil
+            }
+            text = [
+                t.dates.period(notice.period, today: today), sum(t.reports.expenses, notice.expenses), sum(t.reports.income, notice.income),
+            ].compactMap(\.self).joined(separator: t.frame.listSeparator)
         case .bank(let notice):
             (title, text) = (t.bridges.isRevoked(notice.host), t.bridges.revoked)
         case .security(let notice):

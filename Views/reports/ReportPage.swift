@@ -52,11 +52,16 @@ package struct ReportPage: PageModel {
     package let isEmpty: Bool
     package let cards: [ChartCard]
     package let files, journals: [File]
+    package let keeping: KeptReportsView
+    /// Said where a filter asks for what is not in the book any more.
+    package let unknown: String?
 
     /// - Parameter report: nil if there are too many records to read them.
-    package init(_ report: Report?, _ labels: ReportLabels) {
+    package init(_ report: Report?, _ labels: ReportLabels, keeping: KeptReportsView) {
         let filter = labels.filter, t = labels.t
         title = t.reports.title
+        self.keeping = keeping
+        unknown = filter.asksForUnknown ? t.keptReports.unknown : nil
         action = Paths.reports
         period = Self.view(filter, t: t)
         totals = report.flatMap { report in

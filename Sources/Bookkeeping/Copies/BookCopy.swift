@@ -17,6 +17,8 @@ public struct BookCopy: Sendable, Equatable {
     /// The rules that file entries, and the payees from which none is learned.
     public var rules: [CopiedFilingRule] = []
     public var dismissedRules: [CopiedDismissedLearning] = []
+    /// The reports that are kept under a name.
+    public var reports: [CopiedKeptReport] = []
     public var notifications: [CopiedNotification] = []
     /// The people of the household whose book it is; none for a person's own book.
     public var people: [CopiedHouseholdPerson] = []

@@ -6,6 +6,7 @@ public struct Notification: Sendable, Equatable {
     public enum Content: Sendable, Equatable {
         case budget(BudgetAlert)
         case recurring(RecurringNotice)
+        case report(ReportNotice)
         case bank(BankNotice)
         case security(SecurityNotice)
         case record(RecordNotice)

@@ -1,6 +1,6 @@
 /// The subject of a notification, by which a person chooses which ones are sent.
 public enum NotificationKind: String, CaseIterable, Codable, Sendable {
-    case budget, recurring, bank, group, security
+    case budget, recurring, report, bank, group, security
 }
 
 /// A channel through which notifications are sent, in addition to the list in the app.
@@ -77,6 +77,7 @@ extension Notification.Content {
         switch self {
         case .budget: .budget
         case .recurring: .recurring
+        case .report: .report
         case .bank: .bank
         case .security: .security
         case .record: .group

@@ -37,7 +37,7 @@ extension BankFetches {
             """, now
         ) { (book: try $0.id(0, Book.self), id: try $0.id(1, BankConnection.self), person: try $0.id(2, User.self), address: $0.text(3)) }
         for item in found {
-            guard let access = try access(of: item.person, to: item.book, at: now), access.mayWrite,
+            guard let access = try site.books.access(of: item.person, to: item.book, at: now), access.mayWrite,
                 let made = try Ledger(book: item.book, connection: connection).connections.find(item.id)
             else {
                 continue
@@ -52,11 +52,6 @@ extension BankFetches {
         try connection.first("SELECT min(due_at) FROM bank_connection INDEXED BY bank_connection_due WHERE is_on = 1 AND due_at > ?", now) { cells in
             cells.optional(0, cells.int64)
         } ?? nil
-    }
-
-    private func access(of person: User.ID, to book: Book.ID, at now: Int64) throws -> BookAccess? {
-        let own = try site.books.own(of: person, by: .own)
-        return [own, own?.book == book ? nil : try site.households.access(of: person, at: now)].compactMap(\.self).first { $0.book == book }
     }
 }
 

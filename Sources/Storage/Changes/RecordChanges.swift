@@ -30,8 +30,7 @@ extension SeveralRecords {
 
 extension LedgerEditor {
     func insert(_ made: ChangedRecords) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
+        let encoder = JSONEncoder.sorted
         let refusals = Dictionary(made.refused.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
         try connection.run(
             """

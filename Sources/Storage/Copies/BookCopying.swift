@@ -40,6 +40,7 @@ extension BookCopier {
         copy.rules = try copiedFilingRules()
         copy.dismissedRules = try ledger.filing.dismissed().map { CopiedDismissedLearning($0) }
         copy.people = try copiedPeople()
+        copy.reports = try ledger.reports.copies(for: copy.people.isEmpty ? person : nil)
         // Notifications are those of one person.
         guard copy.people.isEmpty else { return copy }
         copy.notifications = try connection.rows(

@@ -16,6 +16,8 @@ public final class BookStaging {
     let replaced: Book.ID
     /// The people of the household whose book it becomes; nil for a person's own book.
     let people: ArrivingPeople?
+    /// The person whose own book it becomes; nil for a household's.
+    private let reader: User.ID?
     let notifications: CopiedNotifications
     private let lock: ImportLock
     private let connection: StagingConnection
@@ -27,6 +29,7 @@ public final class BookStaging {
 
     fileprivate init(_ store: Store, for owner: BookOwner, copy: BookCopy, at now: Int64) throws {
         notifications = try CopiedNotifications(copy.notifications, at: now)
+        if case .person(let user) = owner { reader = user } else { reader = nil }
         lock = try ImportLock(directory: store.directory)
         connection = try StagingConnection(store)
         let book = Book.ID(milliseconds: now &* 1_000)
@@ -74,6 +77,7 @@ public final class BookStaging {
         try insert(Self.things(copy.dismissed) { try $0.regularPayments.insert($1) })
         try insert(Self.things(copy.rules, rows: Self.ruleRows) { try $0.filing.insert($1) })
         try insert(Self.things(copy.dismissedRules) { try $0.filing.insert($1) })
+        try insert(Self.things(copy.reports) { [reader] in try $0.keptReports.insert($1, for: reader) })
         try store.reading { try records.filling.check(Ledger(book: book, connection: Connection(database: $0))) }
     }
 

@@ -55,9 +55,7 @@ struct StoredVersion: Codable {
 
     var json: String {
         get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            return String(decoding: try encoder.encode(self), as: UTF8.self)
+            String(decoding: try JSONEncoder.sorted.encode(self), as: UTF8.self)
         }
     }
 

@@ -242,6 +242,7 @@ extension Households<Writing> {
         try endSharing(of: person)
         try site.calendarFeeds.revoke(leaving: person)
         try site.bankFetches.endConnections(leaving: person)
+        try site.reportReaders.end(leaving: person)
         let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
             (user: try $0.optionalID(0, User.self), name: $0.text(1))
         }

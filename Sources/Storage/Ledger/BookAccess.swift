@@ -87,6 +87,12 @@ extension Books {
     /// Returns the ID of a person's own book; nil if there is no such person.
     func id(of user: User.ID) throws -> Book.ID? { try own(of: user, by: .own)?.book }
 
+    /// Returns the access of a person to a book, their own or that of their household; nil if they may not open it.
+    func access(of person: User.ID, to book: Book.ID, at now: Int64) throws -> BookAccess? {
+        let own = try own(of: person, by: .own)
+        return [own, own?.book == book ? nil : try site.households.access(of: person, at: now)].compactMap(\.self).first { $0.book == book }
+    }
+
     /// Returns a person's access to their own book; nil if there is no such person.
     func own(of user: User.ID, by right: BookAccess.Right) throws -> BookAccess? {
         try connection.first("SELECT \(BookAccess.columns) FROM user u JOIN book b ON b.id = u.book WHERE u.id = ?", user) {

@@ -31,6 +31,7 @@ struct Migration {
         thirtieth,
         thirtyFirst,
         thirtySecond,
+        thirtyThird,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -131,8 +131,7 @@ public struct RegularPaymentEditor {
     /// Keeps what was found instead of what was found before.
     func replace(with found: [FoundPayment]) throws {
         try connection.run("DELETE FROM regular_payment WHERE book = ?", book)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
+        let encoder = JSONEncoder.sorted
         for payment in found {
             let recurrence = payment.recurrence, payments = String(decoding: try encoder.encode(payment.payments), as: UTF8.self)
             try connection.run(

@@ -39,6 +39,7 @@ struct PostedMessage {
         return switch notification.content.kind {
         case .budget: "moneybag"
         case .recurring: "repeat"
+        case .report: "bar_chart"
         case .bank: "bank"
         case .group: "busts_in_silhouette"
         case .security: "lock"

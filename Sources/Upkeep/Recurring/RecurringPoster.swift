@@ -2,8 +2,8 @@ import OperatorLog
 import Storage
 import Synchronization
 
-/// Adds recurring records when they are due: at each quarter of an hour, of which the civil midnights of all time zones are some, and at once after
-/// ``look()``. Without rules it has no timer.
+/// Adds recurring records and sends kept reports when they are due: at each quarter of an hour, of which the civil midnights of all time zones are some,
+/// and at once after ``look()``. Without rules and reports to send it has no timer.
 public final class RecurringPoster: Sendable {
     private let store: Store
     private let courier: Courier
@@ -17,7 +17,7 @@ public final class RecurringPoster: Sendable {
     private static let quarter: Int64 = 900
 
     /// - Parameters:
-    ///   - courier: woken after a due record has notified somebody.
+    ///   - courier: woken after a due record or a report has notified somebody.
     ///   - clock: seconds since 1970 (UTC).
     package init(
         store: Store, courier: Courier, log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer, clock: @escaping @Sendable () -> Int64
@@ -26,7 +26,7 @@ public final class RecurringPoster: Sendable {
         worker = BackgroundWorker("recurring", timer: timer)
     }
 
-    /// Begins the schedule, unless it has begun: at the start of the server, and after a change that may have made the first rule.
+    /// Begins the schedule, unless it has begun: at the start of the server, and after a change that may have made the first rule or report.
     public func look() {
         let isFirst = isAwake.withLock { isAwake in
             defer { isAwake = true }
@@ -41,6 +41,8 @@ public final class RecurringPoster: Sendable {
     /// Blocks until no work is left before the next timer.
     package func waitUntilIdle() { worker.waitUntilIdle() }
 
+    private func hasWork() throws -> Bool { try store.hasRecurring() || store.read { try $0.reportReaders.isAny() } }
+
     private func work() {
         guard !worker.isStopped else { return }
         do {
@@ -49,10 +51,11 @@ public final class RecurringPoster: Sendable {
                 log.write(.recurringPosted(count: count))
                 courier.look()
             }
-            guard try store.hasRecurring() else {
+            if try MonthlyReports(store: store).send(at: clock(), isWanted: { !worker.isStopped }) > 0 { courier.look() }
+            guard try hasWork() else {
                 isAwake.withLock { $0 = false }
                 // A rule may have been made since, by somebody who found it awake.
-                if try store.hasRecurring() { look() }
+                if try hasWork() { look() }
                 return
             }
         } catch {

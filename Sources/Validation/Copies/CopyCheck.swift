@@ -249,6 +249,20 @@ extension CopiedDismissedLearning {
     }
 }
 
+extension CopiedKeptReport {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(!name.isEmpty, "name")
+        try CopyCheck.text(name, KeptReportForm.name, "name")
+        try CopyCheck.require(question.count <= KeptReport.parameterLimit, "question")
+        for parameter in question {
+            guard let field = ReportFilter.fields.first(where: { $0.name == parameter.name }) else { throw CopyProblem(field: "question") }
+            try CopyCheck.require(parameter.value.utf8.count <= field.byteLimit, "question")
+        }
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
 extension CopiedRecord {
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {

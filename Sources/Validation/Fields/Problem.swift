@@ -72,6 +72,8 @@ public enum Problem: Error, Sendable, Hashable {
     case ruleLimit(Int)
     /// The book already has this maximum number of rules that file entries.
     case filingLimit(Int)
+    /// The book already has this maximum number of kept reports.
+    case keptReportLimit(Int)
     /// A rule without a condition would hold for everything.
     case conditionMissing
     /// A rule fills in nothing.

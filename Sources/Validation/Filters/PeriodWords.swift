@@ -58,6 +58,39 @@ public struct PeriodWords: Sendable {
         return [(RecordFilter.view.name, length.rawValue), (RecordFilter.date.name, text(period))]
     }
 
+    /// A word for a period that moves with the calendar.
+    private struct Word: Sendable {
+        let word: String
+        let length: Period.Length
+        /// Below zero for the period before this one.
+        let step: Int
+
+        func period(today: CalendarDate, calendar: CivilCalendar) -> Period {
+            let this = calendar.period(length, containing: today)
+            return step < 0 ? this.previous : step > 0 ? this.next : this
+        }
+    }
+
+    private static let words = [
+        Word(word: "today", length: .daily, step: 0), Word(word: "yesterday", length: .daily, step: -1),
+        Word(word: "tomorrow", length: .daily, step: 1),
+        Word(word: "this-week", length: .weekly, step: 0), Word(word: "last-week", length: .weekly, step: -1),
+        Word(word: "next-week", length: .weekly, step: 1), Word(word: "this-month", length: .monthly, step: 0),
+        Word(word: "last-month", length: .monthly, step: -1), Word(word: "next-month", length: .monthly, step: 1),
+        Word(word: "this-year", length: .yearly, step: 0), Word(word: "last-year", length: .yearly, step: -1),
+        Word(word: "next-year", length: .yearly, step: 1),
+    ]
+
+    /// Returns the word for a period, such as `last-month`; nil for one that is not the present one or beside it.
+    public static func word(for period: Period, today: CalendarDate, calendar: CivilCalendar) -> String? {
+        words.first { $0.length == period.length && $0.period(today: today, calendar: calendar) == period }?.word
+    }
+
+    /// The word that was given, such as `last-month`; nil for any other period.
+    public var word: String? {
+        range == nil && Self.words.contains { $0.word == date && (view == nil || view == $0.length) } ? date : nil
+    }
+
     /// Returns the date of a period of a length for a URL; a month is named by its first day.
     public static func text(_ period: Period) -> String {
         let date = period.first.description
@@ -76,22 +109,7 @@ public struct PeriodWords: Sendable {
     }
 
     private func named(today: CalendarDate, calendar: CivilCalendar) -> Period? {
-        func this(_ length: Period.Length) -> Period { calendar.period(length, containing: today) }
-        switch date {
-        case "today": return this(.daily)
-        case "yesterday": return this(.daily).previous
-        case "tomorrow": return this(.daily).next
-        case "this-week": return this(.weekly)
-        case "last-week": return this(.weekly).previous
-        case "next-week": return this(.weekly).next
-        case "this-month": return this(.monthly)
-        case "last-month": return this(.monthly).previous
-        case "next-month": return this(.monthly).next
-        case "this-year": return this(.yearly)
-        case "last-year": return this(.yearly).previous
-        case "next-year": return this(.yearly).next
-        default: break
-        }
+        if let word = Self.words.first(where: { $0.word == date }) { return word.period(today: today, calendar: calendar) }
         switch date.utf8.count {
         case 10: return CalendarDate(date).map { calendar.period(.daily, containing: $0) }
         case 7:

@@ -15,6 +15,11 @@ public struct ReportFilter: Sendable, Equatable {
     /// The size of the pages of a document.
     public static let paper = FormField("paper", .choice)
 
+    /// The fields that ask a question, without that of the paper.
+    public static let fields = [
+        RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to, grouping, compare, accounts, categories, tags, people, open,
+    ]
+
     /// The longest range of days that is taken as it is; a longer one is cut to the days with records.
     private static let mostDays = 40 * 366
 
@@ -26,6 +31,10 @@ public struct ReportFilter: Sendable, Equatable {
         case year
     }
 
+    /// The word that was given for the period, such as `last-month`; nil for any other one.
+    public private(set) var word: String?
+    /// True if an account, a category or somebody was asked for who is not in the book, such as one that was deleted.
+    public let asksForUnknown: Bool
     /// The period as it was asked for, of which ``dates`` are those up to today; nil for all days.
     public private(set) var period: Period?
     public private(set) var dates: ClosedRange<CalendarDate>
@@ -41,9 +50,10 @@ public struct ReportFilter: Sendable, Equatable {
     public let today: CalendarDate
     public let calendar: CivilCalendar
     private let recorded: ClosedRange<CalendarDate>?
+    private let choices: Choices
 
     /// The names of the book that a filter can choose from.
-    public struct Choices: Sendable {
+    public struct Choices: Sendable, Equatable {
         let accounts: [Account]
         let categories: [Category]
         /// Empty for the book of a person.
@@ -60,7 +70,7 @@ public struct ReportFilter: Sendable, Equatable {
     public init(
         _ input: FormInput, today: CalendarDate, calendar: CivilCalendar, recorded: ClosedRange<CalendarDate>?, among choices: Choices
     ) {
-        (self.today, self.calendar, self.recorded) = (today, calendar, recorded)
+        (self.today, self.calendar, self.recorded, self.choices) = (today, calendar, recorded, choices)
         let people = Set(choices.people)
         let asked = ReportQuery.Grouping(rawValue: input[Self.grouping]) ?? .category
         grouping = asked == .person && people.isEmpty ? .category : asked
@@ -74,10 +84,14 @@ public struct ReportFilter: Sendable, Equatable {
         where !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
         hashtags = names
         self.people = input.all(Self.people).compactMap { HouseholdPerson.ID($0) }.filter(people.contains)
+        asksForUnknown =
+            self.accounts.count < accounts.count || self.categories.count < categories.count
+            || self.people.count < Set(input.all(Self.people).compactMap { HouseholdPerson.ID($0) }).count
         opened = input.all(Self.open).reduce(into: []) { list, id in if !list.contains(id) { list.append(id) } }
         let hasPeriod = [RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to].contains { !input[$0].isEmpty }
         let words = hasPeriod ? PeriodWords(input, today: today, fallsBackToAll: false) : PeriodWords(view: Period.Length.yearly.rawValue, date: "")
         period = words.period(today: today, calendar: calendar)
+        word = words.word
         dates = Self.dates(of: period, today: today, recorded)
     }
 
@@ -98,7 +112,13 @@ public struct ReportFilter: Sendable, Equatable {
     public func with(_ period: Period?) -> ReportFilter {
         var filter = self
         (filter.period, filter.dates) = (period, Self.dates(of: period, today: today, recorded))
+        filter.word = nil
         return filter
+    }
+
+    /// Returns the filter of a kept report of the same book.
+    public func asking(_ question: [KeptReport.Parameter]) -> ReportFilter {
+        ReportFilter(FormInput(question.map { ($0.name, $0.value) }), today: today, calendar: calendar, recorded: recorded, among: choices)
     }
 
     /// The days with which ``dates`` are compared; nil without a comparison, and at the beginning of the calendar.
@@ -142,6 +162,14 @@ public struct ReportFilter: Sendable, Equatable {
 
     /// The query parameters that show the same, in a fixed order, without defaults.
     public var parameters: [(name: String, value: String)] { periodParameters + otherParameters }
+
+    /// The query parameters that ask the same question each time, of the period that moves with the calendar if a word was given for it.
+    public var question: [KeptReport.Parameter] {
+        ((word.map { [(RecordFilter.date.name, $0)] } ?? periodParameters) + otherParameters).map { KeptReport.Parameter($0.name, $0.value) }
+    }
+
+    /// The word for the period, whether it was given or not; nil for one that does not move.
+    public var movingWord: String? { period.flatMap { PeriodWords.word(for: $0, today: today, calendar: calendar) } }
 
     /// The query parameters of the period.
     public var periodParameters: [(name: String, value: String)] {

@@ -20,6 +20,8 @@ enum ActionResult: Equatable {
     case paymentDismissed(Transaction.ID)
     /// Nothing more is learned from a payee, which can be taken back.
     case learningDismissed(DismissedLearning.ID)
+    /// A kept report was removed, which can be taken back.
+    case reportRemoved(KeptReport.ID)
     /// Rules have changed `count` records, which can be taken back.
     case recordsFiled(ChangedRecords.ID, count: Int)
     /// A manual exchange rate was deleted and can be restored.
@@ -33,6 +35,7 @@ enum ActionResult: Equatable {
         case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed, calendarRevoked,
             paymentOffered
         case ruleSaved, learnedAgain, nothingFiled
+        case reportKept, reportKeptAgain
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
         case tokenRevoked
@@ -69,6 +72,7 @@ enum ActionResult: Equatable {
         case .changeUndone(let undone): "undone.\(undone.restored).\(undone.changedSince).\(undone.blocked)"
         case .paymentDismissed(let id): "dismissed.\(id)"
         case .learningDismissed(let id): "unlearned.\(id)"
+        case .reportRemoved(let id): "unkept.\(id)"
         case .recordsFiled(let id, let count): "filed.\(count).\(id)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
@@ -93,6 +97,8 @@ enum ActionResult: Equatable {
             self = .changeUndone(undone)
         } else if text.hasPrefix("unlearned."), let id = DismissedLearning.ID(text.dropFirst(10)) {
             self = .learningDismissed(id)
+        } else if text.hasPrefix("unkept."), let id = KeptReport.ID(text.dropFirst(7)) {
+            self = .reportRemoved(id)
         } else if text.hasPrefix("filed."), let filed = Self.filed(text.dropFirst(6)) {
             self = filed
         } else if text.hasPrefix("rate."), let rate = Self.rate(text.dropFirst(5)) {
@@ -135,6 +141,7 @@ enum ActionResult: Equatable {
         case .changeUndone(let undone): return Notice(text: texts.undone(undone), isProblem: undone.restored == 0)
         case .paymentDismissed(let id): return Notice(text: texts.found.dismissedDone, undo: Paths.offerPayment(id))
         case .learningDismissed(let id): return Notice(text: texts.rules.dismissedDone, undo: Paths.learnRule(id))
+        case .reportRemoved(let id): return Notice(text: texts.keptReports.removed, undo: Paths.restoreKeptReport(id))
         case .recordsFiled(let id, let count):
             return Notice(text: texts.rules.filed(count), undo: Paths.undoChange(id).query("back=rules"))
         case .rateDeleted(let rate):
@@ -188,6 +195,8 @@ enum ActionResult: Equatable {
         case .ruleSaved: texts.rules.saved
         case .learnedAgain: texts.rules.learnedDone
         case .nothingFiled: texts.rules.nothing
+        case .reportKept: texts.keptReports.kept
+        case .reportKeptAgain: texts.keptReports.keptAgain
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
         case .bankAsked: texts.bridges.asked

@@ -10,12 +10,15 @@ struct AskedReport: Sendable {
     let filter: ReportFilter
     let labels: ReportLabels
 
-    init(_ visit: Visit, _ person: SignedInPerson, _ ledger: Ledger) throws {
+    init(_ visit: Visit, _ person: SignedInPerson, _ ledger: Ledger) throws { try self.init(visit.query, person, ledger, visit.t) }
+
+    /// - Parameter question: the parameters that ask.
+    init(_ question: FormInput, _ person: SignedInPerson, _ ledger: Ledger, _ t: Texts) throws {
         let names = try ledger.names(), people = person.book.isOwn ? [] : try ledger.shared.people()
         filter = ReportFilter(
-            visit.query, today: person.today, calendar: person.calendar, recorded: try ledger.reports.recordedDays(),
+            question, today: person.today, calendar: person.calendar, recorded: try ledger.reports.recordedDays(),
             among: .init(accounts: names.accounts + names.personAccounts, categories: names.categories, people: people.map(\.id)))
-        labels = ReportLabels(filter, names: names, people: people, t: visit.t)
+        labels = ReportLabels(filter, names: names, people: people, t: t)
     }
 
     /// Returns the report as a document.

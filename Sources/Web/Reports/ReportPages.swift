@@ -5,23 +5,109 @@ import Templates
 import Validation
 import Views
 
-/// The reports; the query parameters ask the question.
+/// The reports; the query parameters ask the question. Those that are kept have a name.
 struct ReportPages: Sendable {
     private let store: Store
 
     init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let (labels, report) = try store.read(person.book) { ledger in
-            let asked = try AskedReport(visit, person, ledger)
-            return (asked.labels, try Self.report(asked.filter.query, ledger))
+        try page(visit, person, asking: visit.query, FormState(KeptReportForm(FormInput())))
+    }
+
+    /// Keeps the report whose parameters are in the form, or in the address.
+    func keep(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let input = try visit.form.input, form = KeptReportForm(input)
+        let question = ReportFilter.fields.contains { input.has($0) } ? input : visit.query
+        do {
+            let kept = try store.write(person.book) { editor in
+                let others = try editor.ledger.reports.kept(for: person.user.id), replaced = form.replaced(among: others)
+                let id = replaced?.id ?? form.id ?? visit.new()
+                if replaced == nil, let saved = others.first(where: { $0.id == id }) { return (report: saved, isNew: false) }
+                let filter = try AskedReport(question, person, editor.ledger, visit.t).filter
+                let report = KeptReport(
+                    id: id, name: try form.name(among: others.filter { $0.id != id }), question: filter.question,
+                    dueOn: form.isMonthly ? replaced?.dueOn ?? Self.next(person) : nil)
+                try editor.keptReports.save(report, for: person.user.id, at: visit.now)
+                return (report, true)
+            }
+            return visit.redirect(kept.report.link, .said(kept.isNew ? .reportKept : .alreadySaved))
+        } catch {
+            let problems = try Problems(of: error, Self.conflicts)
+            return try page(visit, person, asking: question, FormState(input, problems: problems), status: .unprocessableContent)
         }
-        let page = ReportPage(report, labels)
-        return visit.page { Template.reports(page, app: $0, into: &$1) }
+    }
+
+    func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let report = try report(visit, person)
+        return try editPage(visit, person, report, FormState(KeptReportForm(report)))
+    }
+
+    func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let report = try report(visit, person), input = try visit.form.input, form = KeptReportForm(input)
+        do {
+            try store.write(person.book) { editor in
+                let others = try editor.ledger.reports.kept(for: person.user.id).filter { $0.id != report.id }
+                let changed = KeptReport(
+                    id: report.id, name: try form.name(among: others), question: report.question,
+                    dueOn: form.isMonthly ? report.dueOn ?? Self.next(person) : nil)
+                try editor.keptReports.save(changed, for: person.user.id, at: visit.now)
+            }
+            return visit.redirect(report.link, .said(.reportKept))
+        } catch {
+            let problems = try Problems(of: error, Self.conflicts)
+            return try editPage(visit, person, report, FormState(input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    func remove(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: KeptReport.ID = try visit.id()
+        try store.write(person.book) { try $0.keptReports.remove(id, at: visit.now) }
+        return visit.redirect(Paths.reports, .reportRemoved(id))
+    }
+
+    /// Keeps a report again that was removed.
+    func restore(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: KeptReport.ID = try visit.id()
+        let isKept = try store.write(person.book) { try $0.keptReports.keepAgain(id, for: person.user.id) }
+        return visit.redirect(Paths.reports, .said(isKept ? .reportKeptAgain : .nothingToUndo))
+    }
+
+    private func report(_ visit: Visit, _ person: SignedInPerson) throws -> KeptReport {
+        let id: KeptReport.ID = try visit.id()
+        guard let report = try store.read(person.book, { try $0.reports.kept(id, for: person.user.id) }) else { throw Failure.notFound }
+        return report
+    }
+
+    private func page(
+        _ visit: Visit, _ person: SignedInPerson, asking question: FormInput, _ form: FormState, status: Status = .ok
+    ) throws -> Response {
+        let page = try store.read(person.book) { ledger in
+            let asked = try AskedReport(question, person, ledger, visit.t)
+            let keeping = KeptReportsView(try ledger.reports.kept(for: person.user.id), asked.labels, form: form, newID: visit.new())
+            return ReportPage(try Self.report(asked.filter.query, ledger), asked.labels, keeping: keeping)
+        }
+        return visit.page(status) { Template.reports(page, app: $0, into: &$1) }
+    }
+
+    private func editPage(
+        _ visit: Visit, _ person: SignedInPerson, _ report: KeptReport, _ form: FormState, status: Status = .ok
+    ) throws -> Response {
+        let labels = try store.read(person.book) { try AskedReport(visit.query, person, $0, visit.t).labels.asking(report.question) }
+        let page = KeptReportPage(report, labels, form: form)
+        return visit.page(status) { Template.keptReport(page, app: $0, into: &$1) }
     }
 
     /// Returns nil if there are too many records to read them.
     private static func report(_ query: ReportQuery, _ ledger: Ledger) throws -> Report? {
         do { return try ledger.reports.answer(query) } catch StoreError.conflict(.tooManyRecords) { return nil }
     }
+
+    /// The day of the first message about a report.
+    private static func next(_ person: SignedInPerson) -> CalendarDate { person.calendar.dayAfterMonth(of: person.today) }
+
+    private static let conflicts: [Conflict: Problems] = [
+        .nameTaken: Problems(KeptReportForm.name.name, .duplicateName),
+        .reportLimit: Problems(Problems.wholeForm, .keptReportLimit(KeptReport.limit)),
+    ]
 }

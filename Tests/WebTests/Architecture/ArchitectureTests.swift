@@ -106,7 +106,7 @@ import Testing
             "Sources/Upkeep/",
             [
                 "BankImporting", "Bookkeeping", "BannerFeed", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
-                "ReferenceRates", "SimpleFIN", "Storage", "Views",
+                "ReferenceRates", "SimpleFIN", "Storage", "Validation", "Views",
             ]
         ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),

@@ -27,7 +27,7 @@ import Testing
     private static let forWriters: Set = [
         "/transactions/new", "/transactions/{id}/edit", "/records/change", "/records/delete", "/accounts/new", "/accounts/{id}/edit",
         "/accounts/{id}/delete", "/categories/new", "/categories/{id}/edit", "/categories/{id}/delete", "/budgets/new", "/budgets/{id}/edit",
-        "/recurring/new", "/recurring/{id}/edit", "/rules/new", "/rules/apply", "/rules/{id}",
+        "/recurring/new", "/recurring/{id}/edit", "/rules/new", "/rules/apply", "/rules/{id}", "/reports/kept/{id}",
         "/hashtags/{id}/edit", "/hashtags/{id}/merge", "/settings/daily-budget",
     ]
 
@@ -127,6 +127,9 @@ import Testing
         case .filing:
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
             return SampleID.filing(201)
+        case .report:
+            try KeptReportPagesTests.keep(201, by: money.browser(.member), in: "/household")
+            return SampleID.report(201)
         case .bankImport:
             return try BankPagesTests.prepare(201, by: money.browser(.member), in: "/household", isFinished: pattern.hasSuffix("/take-back"))
         case .learning:
@@ -191,5 +194,5 @@ import Testing
     /// A connection to a bank shows all accounts of the person who made it, a member here, so that nobody else changes it.
     private static let ofMaker: Set = ["/banks/{id}", "/banks/{id}/fetch"]
     /// Forms that say afterwards that there was nothing to be undone.
-    private static let undoing: Set = ["/trash/{id}/restore", "/records/changes/{id}/undo", "/rules/learn/{id}"]
+    private static let undoing: Set = ["/trash/{id}/restore", "/records/changes/{id}/undo", "/rules/learn/{id}", "/reports/kept/{id}/restore"]
 }

@@ -47,6 +47,19 @@ extension PageState {
             let coffee = try household.category("Coffee")
             return try household.ada.get("/reports?view=yearly&date=2025&compare=year&open=\(coffee)")
         },
+        PageState(name: "reports-kept", status: 200) { household in
+            try KeptReportPagesTests.keep(1, by: household.ada)
+            try KeptReportPagesTests.keep(2, by: household.ada, [("name", "October"), ("date", "2025-10"), ("group_by", "vendor"), ("monthly", "1")])
+            return try household.ada.get("/reports?date=2025-10&group_by=vendor")
+        },
+        PageState(name: "reports-kept-twice", status: 422) { household in
+            try KeptReportPagesTests.keep(1, by: household.ada)
+            return try household.ada.post("/reports/kept", KeptReportPagesTests.form(2, [("name", "year SO far"), ("date", "2025")]))
+        },
+        PageState(name: "report-kept", status: 200) { household in
+            try KeptReportPagesTests.keep(1, by: household.ada)
+            return try household.ada.get("/reports/kept/\(SampleID.report(1))")
+        },
         ada("reports-by-vendor", "/reports?from=2025-11-01&to=2025-11-30&group_by=vendor&compare=before&tags=lunch,work"),
         ada("reports-by-week", "/reports?view=monthly&date=2025-11&group_by=week"),
         ada("reports-of-nothing", "/reports?view=monthly&date=2024-03"),

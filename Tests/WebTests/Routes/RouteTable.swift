@@ -22,7 +22,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
-            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankConnection
+            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankConnection, report
     }
 
     let method: String
@@ -64,7 +64,7 @@ extension SiteRoute {
         get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/records/change"), get("/records/delete"),
         get("/records/export", .confirmed),
         get("/reports.pdf"), get("/reports.csv"), get("/reports.journal", .confirmed), get("/reports.beancount", .confirmed),
-        get("/statistics"), get("/reports"), get("/map"),
+        get("/statistics"), get("/reports"), get("/reports/kept/{id}", .report), get("/map"),
         get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/rate"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
@@ -153,6 +153,9 @@ extension SiteRoute {
         post("/rules") { [("id", SampleID.filing(901)), ("payee", "taxi"), ("category", try $0.category("Coffee"))] },
         post("/import") { _ in [] }, post("/import/{id}", .bankImport) { _ in [("step", "keep")] },
         post("/import/{id}/take-back", .bankImport) { _ in [] },
+        post("/reports/kept") { _ in [("id", SampleID.report(901)), ("name", "Sweets"), ("date", "this-year"), ("monthly", "1")] },
+        post("/reports/kept/{id}", .report) { _ in [("name", "Toys"), ("monthly", "1")] },
+        post("/reports/kept/{id}/delete", .report) { _ in [] }, post("/reports/kept/{id}/restore", .report) { _ in [] },
         post("/rules/apply") { _ in [("id", SampleID.change(902))] },
         post("/rules/dismiss") { _ in [("payee", "taxi"), ("kind", "expense")] },
         post("/rules/learn/{id}", .learning) { _ in [] },
@@ -321,6 +324,9 @@ extension Household {
         case .filing:
             try RulePagesTests.add(isAda ? 1 : 101, to: isAda ? ada : ben)
             return SampleID.filing(isAda ? 1 : 101)
+        case .report:
+            try KeptReportPagesTests.keep(isAda ? 1 : 101, by: isAda ? ada : ben)
+            return SampleID.report(isAda ? 1 : 101)
         case .bankImport:
             return try BankPagesTests.prepare(isAda ? 1 : 101, by: isAda ? ada : ben, isFinished: pattern.hasSuffix("/take-back"))
         case .learning:

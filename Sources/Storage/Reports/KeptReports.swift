@@ -1,0 +1,114 @@
+import Bookkeeping
+import Foundation
+
+extension Reports {
+    /// Returns the reports that are kept, in the order of their names.
+    ///
+    /// - Parameter person: the person whose messages they tell of.
+    public func kept(for person: User.ID) throws -> [KeptReport] {
+        try ledger.connection.rows(
+            """
+            SELECT \(Self.keptColumns) FROM kept_report k LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
+            WHERE k.book = ? AND k.removed_at IS NULL
+            """, person, ledger.book, map: Self.kept
+        ).sorted { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
+    }
+
+    /// Returns a report that is kept; nil if it does not exist or has been removed.
+    public func kept(_ id: KeptReport.ID, for person: User.ID) throws -> KeptReport? {
+        try ledger.connection.first(
+            """
+            SELECT \(Self.keptColumns) FROM kept_report k LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
+            WHERE k.book = ? AND k.id = ? AND k.removed_at IS NULL
+            """, person, ledger.book, id, map: Self.kept)
+    }
+
+    /// Returns the reports that are kept as exported.
+    ///
+    /// - Parameter person: the person whose messages go with them; nil for none.
+    func copies(for person: User.ID?) throws -> [CopiedKeptReport] {
+        try ledger.connection.rows(
+            """
+            SELECT \(Self.keptColumns), k.created_at FROM kept_report k
+            LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
+            WHERE k.book = ? AND k.removed_at IS NULL ORDER BY k.id
+            """, person, ledger.book
+        ) { CopiedKeptReport(try Self.kept($0), createdAt: $0.int64(4)) }
+    }
+
+    private static let keptColumns = "k.id, k.name, k.question, s.due_on"
+
+    private static func kept(_ cells: Cells) throws -> KeptReport {
+        guard let question = try? JSONDecoder().decode([KeptReport.Parameter].self, from: Data(cells.text(2).utf8)) else {
+            throw StoreError.damaged("a kept report cannot be read")
+        }
+        return KeptReport(id: try cells.id(0), name: cells.text(1), question: question, dueOn: try cells.optional(3, cells.date))
+    }
+}
+
+extension LedgerEditor {
+    /// The reports of the book that are kept, to change them.
+    public var keptReports: KeptReportEditor { KeptReportEditor(editor: self) }
+}
+
+/// Changes of the reports that are kept.
+public struct KeptReportEditor {
+    let editor: LedgerEditor
+
+    private var connection: Connection { editor.connection }
+    private var book: Book.ID { editor.book }
+
+    /// Seconds after which a report that was removed cannot be kept again.
+    private static let timeToUndo: Int64 = 86_400
+
+    /// Keeps a report, or replaces the one with its ID.
+    ///
+    /// - Parameter person: the person whose messages ``KeptReport/dueOn`` tells of.
+    /// - Throws: `.conflict(.nameTaken)` for the name of another one, whatever the case of its letters; `.conflict(.reportLimit)`.
+    public func save(_ report: KeptReport, for person: User.ID, at now: Int64) throws {
+        let others = try editor.ledger.reports.kept(for: person).filter { $0.id != report.id }
+        guard !others.contains(where: { $0.name.folded == report.name.folded }) else { throw StoreError.conflict(.nameTaken) }
+        guard others.count < KeptReport.limit else { throw StoreError.conflict(.reportLimit) }
+        try write(report, createdAt: now)
+        try connection.run("DELETE FROM report_reader WHERE book = ? AND report = ? AND person = ?", book, report.id, person)
+        if let due = report.dueOn { try add(person, to: report.id, due) }
+    }
+
+    /// Removes a report; it can be kept again for a day.
+    public func remove(_ id: KeptReport.ID, at now: Int64) throws {
+        try connection.run("DELETE FROM kept_report WHERE book = ? AND removed_at < ?", book, now - Self.timeToUndo)
+        let count = try connection.run("UPDATE kept_report SET removed_at = ? WHERE book = ? AND id = ? AND removed_at IS NULL", now, book, id)
+        guard count > 0 else { throw StoreError.notFound }
+    }
+
+    /// Keeps a report again that was removed. Returns false if there is none, if another one has its name meanwhile, or if there are too many.
+    public func keepAgain(_ id: KeptReport.ID, for person: User.ID) throws -> Bool {
+        let removed = try connection.first(
+            "SELECT name FROM kept_report WHERE book = ? AND id = ? AND removed_at IS NOT NULL", book, id
+        ) { $0.text(0) }
+        let others = try editor.ledger.reports.kept(for: person)
+        guard let removed, others.count < KeptReport.limit, !others.contains(where: { $0.name.folded == removed.folded }) else { return false }
+        return try connection.run("UPDATE kept_report SET removed_at = NULL WHERE book = ? AND id = ?", book, id) > 0
+    }
+
+    /// Inserts a report as exported.
+    ///
+    /// - Parameter person: the person whose messages go with it; nil for none.
+    func insert(_ copy: CopiedKeptReport, for person: User.ID?) throws {
+        try write(KeptReport(id: copy.id, name: copy.name, question: copy.question), createdAt: copy.createdAt)
+        if let person, let due = copy.dueOn { try add(person, to: copy.id, due) }
+    }
+
+    private func write(_ report: KeptReport, createdAt: Int64) throws {
+        let question = String(decoding: try JSONEncoder.sorted.encode(report.question), as: UTF8.self)
+        try connection.run(
+            """
+            INSERT INTO kept_report (book, id, name, question, created_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (book, id) DO UPDATE SET name = excluded.name, question = excluded.question, removed_at = NULL
+            """, book, report.id, report.name, question, createdAt)
+    }
+
+    private func add(_ person: User.ID, to report: KeptReport.ID, _ due: CalendarDate) throws {
+        try connection.run("INSERT INTO report_reader (book, report, person, due_on) VALUES (?, ?, ?, ?)", book, report, person, due)
+    }
+}
