@@ -4,7 +4,7 @@ import Validation
 
 /// The mistake in one member of an API request.
 package enum APIMistake: Error, Sendable, Hashable {
-    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile
+    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile, notAPeriod
     case notWhole(ClosedRange<Int>)
     case notOneOf([String])
     /// More entries in a list than this limit.
@@ -30,7 +30,8 @@ package struct APITexts: Sentences {
         tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
-    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile, unknown, repeated: String
+    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile, notAPeriod, unknown,
+        repeated: String
     let unknownColumns, unknownDates, unknownAccount: String
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
@@ -54,6 +55,7 @@ package struct APITexts: Sentences {
         case .notAnIdentity: notAnIdentity
         case .notACursor: notACursor
         case .notAFile: notAFile
+        case .notAPeriod: notAPeriod
         case .bankFile(let problem): t.bankProblems.sentence(problem)
         case .unknownColumns: unknownColumns
         case .unknownDates: unknownDates
@@ -68,7 +70,7 @@ package struct APITexts: Sentences {
     }
 
     /// Returns the sentence for a rule of the book; nil if there is nothing to add to the conflict as such.
-    package func sentence(_ rule: APIRule) -> String {
+    package func sentence(_ rule: APIRule, _ t: Texts) -> String {
         switch rule {
         case .identifierTaken: identifierTaken
         case .defaultAccount: defaultAccount
@@ -82,6 +84,7 @@ package struct APITexts: Sentences {
         case .importTooLate: importTooLate
         case .notForRow: notForRow
         case .tooManyRecords: tooManyRecords
+        case .tooManyForReport: t.reports.tooMany
         case .dismissalLimit: dismissalLimit
         }
     }
@@ -116,6 +119,7 @@ package struct APITexts: Sentences {
         notAnOriginal: "Write null, or an object with amount and currency.",
         notAnIdentity: "Write a UUID such as 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b.", notACursor: "Use the value of next, as it came.",
         notAFile: "Write the bytes of the file in base64, at most 5 MB of them.",
+        notAPeriod: "Write a day, a month or a year such as 2026-11-21, 2026-11 or 2026, or a word such as last-month or all.",
         unknown: "Leave this out: it cannot be set here.", repeated: "Give this once.",
         unknownColumns:
             "The meaning of the columns is not known. Import the file in the browser once; files with the same columns are known afterwards.",
@@ -160,6 +164,7 @@ package struct APITexts: Sentences {
         notAnOriginal: "null か、amount と currency を持つオブジェクトにしてください。",
         notAnIdentity: "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b のようなUUIDにしてください。", notACursor: "next の値をそのまま使ってください。",
         notAFile: "ファイルの中身をbase64で書いてください（5 MBまで）。",
+        notAPeriod: "2026-11-21、2026-11、2026のような日・月・年か、last-monthやallのような語を書いてください。",
         unknown: "ここでは設定できません。取り除いてください。", repeated: "1回だけ指定してください。",
         unknownColumns: "列の意味がわかりません。一度ブラウザーで取り込むと、同じ列のファイルは次からわかります。",
         unknownDates: "日付が何通りにも読めます。datesに dmy・mdy・ymd・ydm のどれかを指定してください。",
@@ -200,6 +205,7 @@ package struct APITexts: Sentences {
         notAnOriginal: "请写 null，或含有 amount 和 currency 的对象。",
         notAnIdentity: "请写 UUID，例如 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b。", notACursor: "请原样使用 next 的值。",
         notAFile: "请用 base64 写出文件的内容，最多 5 MB。",
+        notAPeriod: "请写日期、月份或年份，例如 2026-11-21、2026-11、2026，或 last-month、all 等词。",
         unknown: "此处不能设置该项，请去掉。", repeated: "只能指定一次。",
         unknownColumns: "不知道各列的含义。请在浏览器中导入一次，以后同样列的文件就能识别。", unknownDates: "日期有多种读法。请用 dates 指定 dmy、mdy、ymd 或 ydm。",
         unknownAccount: "不知道是哪个账户。请用 account 指定；含多个账户的文件请在浏览器中导入一次，以后就能识别。",
@@ -220,5 +226,5 @@ package struct APITexts: Sentences {
 /// A rule of the book that a request conflicts with.
 package enum APIRule: Sendable {
     case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget, dayNotOpen, importDone, importOpen, importChanged, importTooLate,
-        notForRow, tooManyRecords, dismissalLimit
+        notForRow, tooManyRecords, tooManyForReport, dismissalLimit
 }

@@ -58,39 +58,6 @@ public struct PeriodWords: Sendable {
         return [(RecordFilter.view.name, length.rawValue), (RecordFilter.date.name, text(period))]
     }
 
-    /// A word for a period that moves with the calendar.
-    private struct Word: Sendable {
-        let word: String
-        let length: Period.Length
-        /// Below zero for the period before this one.
-        let step: Int
-
-        func period(today: CalendarDate, calendar: CivilCalendar) -> Period {
-            let this = calendar.period(length, containing: today)
-            return step < 0 ? this.previous : step > 0 ? this.next : this
-        }
-    }
-
-    private static let words = [
-        Word(word: "today", length: .daily, step: 0), Word(word: "yesterday", length: .daily, step: -1),
-        Word(word: "tomorrow", length: .daily, step: 1),
-        Word(word: "this-week", length: .weekly, step: 0), Word(word: "last-week", length: .weekly, step: -1),
-        Word(word: "next-week", length: .weekly, step: 1), Word(word: "this-month", length: .monthly, step: 0),
-        Word(word: "last-month", length: .monthly, step: -1), Word(word: "next-month", length: .monthly, step: 1),
-        Word(word: "this-year", length: .yearly, step: 0), Word(word: "last-year", length: .yearly, step: -1),
-        Word(word: "next-year", length: .yearly, step: 1),
-    ]
-
-    /// Returns the word for a period, such as `last-month`; nil for one that is not the present one or beside it.
-    public static func word(for period: Period, today: CalendarDate, calendar: CivilCalendar) -> String? {
-        words.first { $0.length == period.length && $0.period(today: today, calendar: calendar) == period }?.word
-    }
-
-    /// The word that was given, such as `last-month`; nil for any other period.
-    public var word: String? {
-        range == nil && Self.words.contains { $0.word == date && (view == nil || view == $0.length) } ? date : nil
-    }
-
     /// Returns the date of a period of a length for a URL; a month is named by its first day.
     public static func text(_ period: Period) -> String {
         let date = period.first.description
@@ -109,14 +76,48 @@ public struct PeriodWords: Sendable {
     }
 
     private func named(today: CalendarDate, calendar: CivilCalendar) -> Period? {
-        if let word = Self.words.first(where: { $0.word == date }) { return word.period(today: today, calendar: calendar) }
+        if let word = Self.named.first(where: { $0.word == date }) { return Self.period(word, today: today, calendar: calendar) }
+        guard let (first, length) = Self.beginning(date) else { return nil }
+        return calendar.period(length, containing: length == .monthly ? first.adding(days: calendar.monthStart - 1) : first)
+    }
+
+    private typealias Word = (word: String, length: Period.Length, offset: Int)
+
+    private static func period(_ word: Word, today: CalendarDate, calendar: CivilCalendar) -> Period {
+        let this = calendar.period(word.length, containing: today)
+        return word.offset < 0 ? this.previous : word.offset > 0 ? this.next : this
+    }
+
+    /// Returns the word for a period, such as `last-month`; nil for one that is not the present one or beside it.
+    public static func word(for period: Period, today: CalendarDate, calendar: CivilCalendar) -> String? {
+        named.first { $0.length == period.length && Self.period($0, today: today, calendar: calendar) == period }?.word
+    }
+
+    /// The word that was given, such as `last-month`; nil for any other period.
+    public var word: String? {
+        range == nil && Self.named.contains { $0.word == date && (view == nil || view == $0.length) } ? date : nil
+    }
+
+    /// The words, with the periods that they name: this one, the one before or the next.
+    private static let named: [Word] = [
+        ("today", .daily, 0), ("yesterday", .daily, -1), ("tomorrow", .daily, 1), ("this-week", .weekly, 0), ("last-week", .weekly, -1),
+        ("next-week", .weekly, 1), ("this-month", .monthly, 0), ("last-month", .monthly, -1), ("next-month", .monthly, 1), ("this-year", .yearly, 0),
+        ("last-year", .yearly, -1), ("next-year", .yearly, 1),
+    ]
+
+    /// The values of `date` that are words.
+    public static let words = [all] + named.map(\.word)
+
+    /// True if `text` is a word, a day, a month or a year, so that ``period(today:calendar:)`` is the one that it names.
+    public static func isDate(_ text: String) -> Bool { words.contains(text) || beginning(text) != nil }
+
+    /// Returns the first day of a day, month or year such as `2026-11`, in a calendar whose months begin with the first.
+    private static func beginning(_ date: String) -> (CalendarDate, Period.Length)? {
         switch date.utf8.count {
-        case 10: return CalendarDate(date).map { calendar.period(.daily, containing: $0) }
-        case 7:
-            let named = CalendarDate(date + "-01")
-            return named.map { calendar.period(.monthly, containing: $0.adding(days: calendar.monthStart - 1)) }
-        case 4: return CalendarDate(date + "-01-01").map { calendar.period(.yearly, containing: $0) }
-        default: return nil
+        case 10: CalendarDate(date).map { ($0, .daily) }
+        case 7: CalendarDate(date + "-01").map { ($0, .monthly) }
+        case 4: CalendarDate(date + "-01-01").map { ($0, .yearly) }
+        default: nil
         }
     }
 }

@@ -115,7 +115,7 @@ enum APIFailure: Error {
     func response(_ t: Texts, number: String, status: Status? = nil) -> Response {
         let page = page(t), status = status ?? self.status
         var detail = page.text
-        if case .rule(let rule) = self { detail = t.api.sentence(rule) }
+        if case .rule(let rule) = self { detail = t.api.sentence(rule, t) }
         var document = JSONObject([
             .init("type", .text(Self.type(kind))), .init("title", .text(page.title)), .init("status", .whole(status.code)),
             .init("detail", .text(detail)), .init("instance", .text("urn:penny:request:\(number)")),

@@ -101,9 +101,12 @@ extension APIOperation {
     func values(of request: Request) throws -> APIValues {
         var values = APIValues()
         for (name, text) in request.query {
+            let member = query.first { $0.name == name }
             if values.names.contains(name.cut(to: 40)) {
-                values.add(.repeated, to: name)
-            } else if let member = query.first(where: { $0.name == name }) {
+                if member?.type.isList != true { values.add(.repeated, to: name) }
+            } else if let member, member.type.isList {
+                values.read(member, .list(request.query.all(name).map(JSONValue.text)))
+            } else if let member {
                 values.read(member, member.type.isWhole ? .number(text) : .text(text))
             } else {
                 values.add(.unknown, to: name)

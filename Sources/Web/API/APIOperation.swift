@@ -23,6 +23,8 @@ struct APIOperation: Sendable {
     var fileLimit: Int?
     /// The one book that has the operation; nil if each has it.
     var book: BookAddress?
+    /// True for an operation that changes nothing and is refused where it does not fit what is recorded.
+    var mayConflict = false
     /// Another kind of entity that its list can have instead.
     var otherResource: APIResource?
     let handler: @Sendable (APICall) throws -> APIAnswer

@@ -40,6 +40,8 @@ extension API {
             BudgetResource.resource.update(budgets.update),
             BudgetResource.resource.delete(budgets.delete),
 
+            ReportResource.operation(ReportResource(store: store).show),
+
             RecurringResource.resource.list(recurring.index),
             RecurringResource.resource.create(recurring.create),
             RecurringResource.resource.show(recurring.show),

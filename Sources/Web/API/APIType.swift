@@ -16,17 +16,21 @@ indirect enum APIType: Sendable {
     /// An amount above zero, or null for none.
     case optionalAmount
     case date, time, identity, hashtag, flag, place, part, original, cursor
+    /// A day, a month or a year such as `2026-11`, or a word for a period.
+    case period
     /// A cursor of a list over several books, or of one book.
     case mergedCursor
     /// An ID, or one of these words.
     case identityOr([String])
     case word([String])
     case whole(ClosedRange<Int>)
+    /// In a query, the parameter as often as there are entries.
     case list(APIType, limit: Int)
     /// A file in base64 (RFC 4648, section 4), of at most so many bytes.
     case file(limit: Int)
 
     var isWhole: Bool { if case .whole = self { true } else { false } }
+    var isList: Bool { if case .list = self { true } else { false } }
 }
 
 /// A mistake and its path inside the value.
@@ -90,6 +94,7 @@ extension APIType {
             guard let text = value.text else { throw APIMisreading(mistake: .notText) }
             do { _ = try DayText.read(text) } catch { throw APIMisreading(mistake: .problem(error)) }
             return text
+        case .period: return try read(.notAPeriod, Self.isPeriod)
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
         case .optionalIdentity where value == .null, .optionalAmount where value == .null: return ""
         case .optionalAmount: return try APIType.amount(isSigned: false).plain(value, isRequired: isRequired)
@@ -125,6 +130,11 @@ extension APIType {
                 && character.unicodeScalars.contains { isControl($0, isMultiline: isMultiline) }
         }
         return hasControls ? .controlCharacters : field.problem(in: text, isRequired: isRequired)
+    }
+
+    /// True for words, and for days, months and years of the days that records can have.
+    private static func isPeriod(_ text: String) -> Bool {
+        PeriodWords.isDate(text) && (PeriodWords.words.contains(text) || ["19", "20", "21"].contains(text.prefix(2)))
     }
 
     private static func isControl(_ scalar: Unicode.Scalar, isMultiline: Bool) -> Bool {

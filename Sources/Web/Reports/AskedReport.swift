@@ -5,35 +5,47 @@ import Storage
 import Validation
 import Views
 
-/// A report as the address of its page or of a file asks for it.
-struct AskedReport: Sendable {
-    let filter: ReportFilter
-    let labels: ReportLabels
+/// A report as an address, a call of the API or a command asks for it; its question for the store is made here only.
+package struct AskedReport: Sendable {
+    package let filter: ReportFilter
+    package let labels: ReportLabels
+    private let book: BookAccess
+    private let size: Paper.Size?
 
-    init(_ visit: Visit, _ person: SignedInPerson, _ ledger: Ledger) throws { try self.init(visit.query, person, ledger, visit.t) }
-
-    /// - Parameter question: the parameters that ask.
-    init(_ question: FormInput, _ person: SignedInPerson, _ ledger: Ledger, _ t: Texts) throws {
-        let names = try ledger.names(), people = person.book.isOwn ? [] : try ledger.shared.people()
+    /// - Parameters:
+    ///   - input: the query parameters of the page of reports.
+    ///   - now: seconds since 1970 (UTC).
+    package init(_ input: FormInput, of book: BookAccess, at now: Int64, t: Texts, _ ledger: Ledger) throws {
+        let names = try ledger.names(), people = book.isOwn ? [] : try ledger.shared.people()
         filter = ReportFilter(
-            question, today: person.today, calendar: person.calendar, recorded: try ledger.reports.recordedDays(),
+            input, today: CivilTime(seconds: now, in: book.settings.timeZone).date, calendar: book.settings.calendar,
+            recorded: try ledger.reports.recordedDays(),
             among: .init(accounts: names.accounts + names.personAccounts, categories: names.categories, people: people.map(\.id)))
         labels = ReportLabels(filter, names: names, people: people, t: t)
+        (self.book, size) = (book, Paper.Size(rawValue: input[ReportFilter.paper]))
+    }
+
+    init(_ visit: Visit, _ person: SignedInPerson, _ ledger: Ledger) throws {
+        try self.init(visit.query, of: person.book, at: visit.now, t: visit.t, ledger)
     }
 
     /// Returns the report as a document.
-    func paper(_ ledger: Ledger, _ visit: Visit, _ person: SignedInPerson) throws -> ReportPaper {
-        let asked = Paper.Size(rawValue: visit.query[ReportFilter.paper])
-        let usual: Paper.Size = visit.t.language == .english && person.mainCurrency.code == "USD" ? .letter : .a4
+    ///
+    /// - Parameters:
+    ///   - owner: the name of the person or of the household.
+    ///   - now: seconds since 1970 (UTC).
+    package func paper(_ ledger: Ledger, owner: String, at now: Int64) throws -> ReportPaper {
+        let usual: Paper.Size = labels.t.language == .english && book.settings.mainCurrency.code == "USD" ? .letter : .a4
         return ReportPaper(
             try ledger.reports.answer(filter.query), labels,
             records: try ledger.reports.records(behind: filter.query, limit: ReportPaper.mostRecords),
             facts: .init(
-                owner: Self.owner(person), made: person.civil, madeInUTC: CivilTime(seconds: visit.now, in: .utc), paper: Paper(asked ?? usual)))
+                owner: owner, made: CivilTime(seconds: now, in: book.settings.timeZone), madeInUTC: CivilTime(seconds: now, in: .utc),
+                paper: Paper(size ?? usual)))
     }
 
     /// Returns the title of a journal.
-    func title(_ person: SignedInPerson) -> String { "\(Self.owner(person)), \(labels.exactPeriod)" }
+    package func title(owner: String) -> String { "\(owner), \(labels.exactPeriod)" }
 
     /// Returns the name of a file, such as `report-2026.pdf`.
     func fileName(_ fileExtension: String) -> String {
@@ -45,7 +57,16 @@ struct AskedReport: Sendable {
         return "report-\(days).\(fileExtension)"
     }
 
-    private static func owner(_ person: SignedInPerson) -> String {
+    static func owner(_ person: SignedInPerson) -> String {
         person.book.isOwn ? person.user.displayName : person.household?.household.name ?? person.user.displayName
+    }
+}
+
+extension DocumentRenderer {
+    /// Returns the PDF of a report; blocks the calling thread.
+    package func pdf(of paper: ReportPaper) throws(DocumentProblem) -> [UInt8] {
+        let made = try render(paper.document())
+        // Whoever gets the document is told on it that letters are missing.
+        return made.missing.isEmpty ? made.pdf : try render(paper.document(lacksFonts: true)).pdf
     }
 }

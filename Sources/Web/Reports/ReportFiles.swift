@@ -24,13 +24,13 @@ struct ReportFiles: Sendable {
     }
 
     private static let slow = paths([Paths.reportPDF, Paths.reportHledger, Paths.reportBeancount])
-    private static let tables = paths([Paths.reportCSV])
+    private static let tables = paths([Paths.reportCSV]).union(ReportResource.paths)
 
     private static func paths(_ links: [Link]) -> Set<String> { Set(links.flatMap { [$0.path(in: .own), $0.path(in: .household)] }) }
 
     /// True for an answer that waits for another process or writes all records: it holds no snapshot meanwhile.
     static func isSlow(_ request: Request) -> Bool { slow.contains(request.path) }
-    /// True for a table, for which up to ``Reports/recordLimit`` records are read.
+    /// True for a table, and for figures as JSON, for which up to ``Reports/recordLimit`` records are read.
     static func isTable(_ request: Request) -> Bool { tables.contains(request.path) }
 
     func csv(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -47,13 +47,10 @@ struct ReportFiles: Sendable {
         try orTooMany(visit) {
             let (asked, paper) = try store.read(person.book) { ledger in
                 let asked = try AskedReport(visit, person, ledger)
-                return (asked, try asked.paper(ledger, visit, person))
+                return (asked, try asked.paper(ledger, owner: AskedReport.owner(person), at: visit.now))
             }
             do throws(DocumentProblem) {
-                var made = try renderer.render(paper.document())
-                // Whoever gets the document is told on it that letters are missing.
-                if !made.missing.isEmpty { made = try renderer.render(paper.document(lacksFonts: true)) }
-                return Self.file(.bytes(made.pdf), "application/pdf", asked.fileName("pdf"))
+                return Self.file(.bytes(try renderer.pdf(of: paper)), "application/pdf", asked.fileName("pdf"))
             } catch {
                 return refusal(error, visit)
             }
@@ -70,7 +67,7 @@ struct ReportFiles: Sendable {
             do {
                 return try store.read(person.book) { ledger in
                     let asked = try AskedReport(visit, person, ledger)
-                    try Export.write(format, of: asked.filter.query, titled: asked.title(person), from: ledger, to: path)
+                    try Export.write(format, of: asked.filter.query, titled: asked.title(owner: AskedReport.owner(person)), from: ledger, to: path)
                     return (path, asked.fileName(format.fileExtension))
                 }
             } catch {

@@ -24,7 +24,7 @@ struct ReportPages: Sendable {
                 let others = try editor.ledger.reports.kept(for: person.user.id), replaced = form.replaced(among: others)
                 let id = replaced?.id ?? form.id ?? visit.new()
                 if replaced == nil, let saved = others.first(where: { $0.id == id }) { return (report: saved, isNew: false) }
-                let filter = try AskedReport(question, person, editor.ledger, visit.t).filter
+                let filter = try AskedReport(question, of: person.book, at: visit.now, t: visit.t, editor.ledger).filter
                 let report = KeptReport(
                     id: id, name: try form.name(among: others.filter { $0.id != id }), question: filter.question,
                     dueOn: form.isMonthly ? replaced?.dueOn ?? Self.next(person) : nil)
@@ -83,7 +83,7 @@ struct ReportPages: Sendable {
         _ visit: Visit, _ person: SignedInPerson, asking question: FormInput, _ form: FormState, status: Status = .ok
     ) throws -> Response {
         let page = try store.read(person.book) { ledger in
-            let asked = try AskedReport(question, person, ledger, visit.t)
+            let asked = try AskedReport(question, of: person.book, at: visit.now, t: visit.t, ledger)
             let keeping = KeptReportsView(try ledger.reports.kept(for: person.user.id), asked.labels, form: form, newID: visit.new())
             return ReportPage(try Self.report(asked.filter.query, ledger), asked.labels, keeping: keeping)
         }
@@ -93,7 +93,7 @@ struct ReportPages: Sendable {
     private func editPage(
         _ visit: Visit, _ person: SignedInPerson, _ report: KeptReport, _ form: FormState, status: Status = .ok
     ) throws -> Response {
-        let labels = try store.read(person.book) { try AskedReport(visit.query, person, $0, visit.t).labels.asking(report.question) }
+        let labels = try store.read(person.book) { try AskedReport(visit.query, of: person.book, at: visit.now, t: visit.t, $0).labels.asking(report.question) }
         let page = KeptReportPage(report, labels, form: form)
         return visit.page(status) { Template.keptReport(page, app: $0, into: &$1) }
     }

@@ -40,7 +40,7 @@ import Testing
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
         "listFoundPayments": .inside, "deleteFoundPayment": .writers,
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
-        "listRules": .inside, "getRule": .inside, "createRule": .writers, "updateRule": .writers, "deleteRule": .writers,
+        "getReport": .inside, "listRules": .inside, "getRule": .inside, "createRule": .writers, "updateRule": .writers, "deleteRule": .writers,
         "listLearnedRules": .inside, "deleteLearnedRule": .writers, "tryRule": .inside, "applyRule": .writers,
         "listImports": .inside, "getImport": .inside, "createImport": .writers, "deleteImport": .writers, "makeImportCategories": .writers,
         "finishImport": .writers,

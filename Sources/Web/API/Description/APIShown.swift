@@ -42,6 +42,9 @@ struct APIShown: Sendable {
 
     static func whole(_ name: String, _ example: Int) -> APIShown { APIShown(name, ["type": "integer", "minimum": 0], example: .whole(example)) }
 
+    /// A whole number, which can be below zero.
+    static func percent(_ name: String, _ example: Int) -> APIShown { APIShown(name, ["type": "integer"], example: .whole(example)) }
+
     static func date(_ name: String) -> APIShown { APIShown(name, ["type": "string", "format": "date"], example: "2026-11-21") }
 
     static func time(_ name: String) -> APIShown { APIShown(name, ["type": "string", "pattern": "^[0-9]{2}:[0-9]{2}$"], example: "18:42") }
@@ -80,6 +83,19 @@ struct APIShown: Sendable {
     static func list(_ name: String, of members: JSONValue, _ about: String, example: JSONValue) -> APIShown {
         APIShown(name, ["type": "array", "items": .closed(members)], about, example: example)
     }
+
+    /// An object with exactly these members.
+    static func object(_ name: String, of members: [APIShown], _ about: String = "") -> APIShown {
+        object(name, of: schema(members), about, example: example(members))
+    }
+
+    /// A list of objects with exactly these members.
+    static func list(_ name: String, of members: [APIShown], _ about: String = "") -> APIShown {
+        list(name, of: schema(members), about, example: [example(members)])
+    }
+
+    private static func schema(_ members: [APIShown]) -> JSONValue { .object(JSONObject(members.map { .init($0.name, .object($0.schema)) })) }
+    private static func example(_ members: [APIShown]) -> JSONValue { .object(JSONObject(members.map { .init($0.name, $0.example) })) }
 
     /// A person of the household.
     static func person(_ name: String, _ about: String) -> APIShown {

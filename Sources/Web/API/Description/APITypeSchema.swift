@@ -13,6 +13,7 @@ extension APIType {
                 "pattern": .text(isSigned ? TextPattern.decimal : TextPattern.decimalAboveZero),
             ]
         case .date: ["type": "string", "pattern": .text(TextPattern.date)]
+        case .period: ["type": "string", "pattern": .text(TextPattern.period)]
         case .time: ["type": "string", "pattern": .text(TextPattern.time)]
         case .identity: ["type": "string", "format": "uuid"]
         case .optionalIdentity: .nullable(APIType.identity.schema(isRequired: true))
@@ -79,9 +80,12 @@ enum TextPattern {
     static let latitude = #"^-?(90(\.0{1,5})?|[1-8]?[0-9](\.[0-9]{1,5})?)$"#
     static let longitude = #"^-?(180(\.0{1,5})?|(1[0-7][0-9]|[1-9]?[0-9])(\.[0-9]{1,5})?)$"#
     /// Dates from the year 1900 to 2199.
-    static let date =
-        "^((19|20|21)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
-        + "|((19|20|21)(0[48]|[2468][048]|[13579][26])|2000)-02-29)$"
+    static let date = "^\(day)$"
+    /// Words for periods, and years, months and days of the same years.
+    static let period = "^(\(PeriodWords.words.joined(separator: "|"))|(19|20|21)[0-9]{2}(-(0[1-9]|1[0-2]))?|\(day))$"
+    private static let day =
+        "((19|20|21)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
+        + "|((19|20|21)(0[48]|[2468][048]|[13579][26])|2000)-02-29)"
     /// Letters and digits with combining marks, except enclosing marks and variation selectors.
     static let hashtag = #"^(?!.*[\u0488\u0489\u1abe\u20d0-\u20ff\ua670-\ua672\ufe00-\ufe0f])[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$"#
 

@@ -74,7 +74,7 @@ extension APIOperation {
     private var statuses: [Int] {
         let hasBody = !bodies.isEmpty, mayBeForAdministrator = book == .household || otherResource != nil
         return [400, 401] + (scope == .write || mayBeForAdministrator ? [403] : []) + [404]
-            + (scope == .write || otherResource != nil ? [409] : []) + (asksForTag ? [412] : [])
+            + (scope == .write || otherResource != nil || mayConflict ? [409] : []) + (asksForTag ? [412] : [])
             + (hasBody ? [413, 415] : []) + [422, 429]
     }
 }

@@ -1,0 +1,102 @@
+import Bookkeeping
+import Storage
+import StrictJSON
+import Views
+
+/// The figures of a report for programs, in one shape for the API and the terminal.
+enum ReportFigures {
+    static func shown(_ report: Report, _ labels: ReportLabels) -> JSONValue {
+        let query = report.query, isCompared = query.compared != nil
+        func sum(_ sum: Report.Sum) -> [JSONObject.Member] {
+            [.init("amount", .decimal(sum.amount)), .init("before", isCompared ? .decimal(sum.before) : .null)]
+        }
+        func change(_ sum: Report.Sum) -> JSONObject.Member {
+            .init("change_percent", isCompared ? labels.changeInPercent(sum).map(JSONValue.whole) ?? .null : .null)
+        }
+        func course(_ steps: [Report.Sum]) -> JSONValue {
+            .list(zip(report.steps, steps).map { .object(JSONObject(days($0) + sum($1))) })
+        }
+        func total(_ total: Report.Sum) -> JSONValue { .object(JSONObject(sum(total) + [change(total)])) }
+        func section(_ section: Report.Section) -> JSONValue {
+            let lines = section.lines.map { line -> JSONValue in
+                .object(JSONObject(members(line.key, labels) + sum(line.sum) + [change(line.sum), .init("course", course(line.steps))]))
+            }
+            return [
+                "lines": .list(lines), "total": total(section.total), "course": course(section.steps),
+                "unconverted": amounts(section.unconverted), "unconverted_before": amounts(section.unconvertedBefore),
+            ]
+        }
+        return [
+            "from": "\(query.dates.lowerBound)", "to": "\(query.dates.upperBound)",
+            "compared": query.compared.map { .object(JSONObject(days($0))) } ?? .null, "group_by": .text(query.grouping.rawValue),
+            "step": .text(query.step.rawValue), "currency": .text(report.expenses.total.amount.currency.code),
+            "expenses": section(report.expenses), "income": section(report.income), "net": (try? report.net()).map(total) ?? .null,
+        ]
+    }
+
+    private static func days(_ dates: ClosedRange<CalendarDate>?) -> [JSONObject.Member] {
+        [.init("from", dates.map { "\($0.lowerBound)" } ?? .null), .init("to", dates.map { "\($0.upperBound)" } ?? .null)]
+    }
+
+    private static func amounts(_ sums: [Money]) -> JSONValue {
+        .list(sums.map { ["amount": .decimal($0), "currency": .text($0.currency.code)] })
+    }
+
+    /// The members that say which records a line stands for.
+    private static func members(_ key: Report.Key, _ labels: ReportLabels) -> [JSONObject.Member] {
+        var id = JSONValue.null, name = JSONValue.null, dates: ClosedRange<CalendarDate>?
+        switch key {
+        case .category(let category): (id, name) = ("\(category)", .text(labels.name(key)))
+        case .account(let account): (id, name) = ("\(account)", .text(labels.name(key)))
+        case .person(let person): (id, name) = ("\(person)", .text(labels.name(key)))
+        case .vendor(let text), .hashtag(let text): name = .text(text)
+        case .days(let range): dates = range
+        case .none: break
+        }
+        return [.init("id", id), .init("name", name)] + days(dates)
+    }
+}
+
+extension AskedReport {
+    /// Returns the figures for programs, amounts as decimal text. Throws as ``Reports/answer(_:)`` does.
+    package func json(_ ledger: Ledger) throws -> JSONValue { ReportFigures.shown(try ledger.reports.answer(filter.query), labels) }
+}
+
+extension ReportFigures {
+    private static let sum = [
+        APIShown.decimal("amount", "120.00"), .decimal("before", "100.00").nullable("Of the days compared with; null without a comparison."),
+    ]
+    private static let change = APIShown.percent("change_percent", 20).nullable("Null without a comparison, and where there was nothing before.")
+    private static let total = sum + [change]
+    private static let course = APIShown.list(
+        "course", of: [.date("from"), .date("to")] + sum, "The course of time; of vendors, hashtags, months and weeks, none.")
+    private static let unconverted = [APIShown.decimal("amount", "336.00"), .currency("currency")]
+
+    private static let line: [APIShown] =
+        [
+            .identity("id").nullable("Of a category, an account or a person; null for other lines."),
+            .text("name", "Groceries").nullable("A hashtag is without `#`; null for months and weeks, and for the transactions without any."),
+            .date("from").nullable("The first day of a month or a week; null for other lines.").null, .date("to").nullable("Its last day.").null,
+        ] + total + [course]
+
+    private static func section(_ name: String) -> APIShown {
+        .object(
+            name,
+            of: [
+                .list("lines", of: line, "In the order of time, or the largest first."), .object("total", of: total, "All transactions, each once."),
+                .list("course", of: [.date("from"), .date("to")] + sum, "The course of time."),
+                .list("unconverted", of: unconverted, "The amounts without an exchange rate, which are in no sum."),
+                .list("unconverted_before", of: unconverted, "The same of the days compared with."),
+            ], "Transactions of either kind, in the main currency.")
+    }
+
+    static let resource = APIResource(
+        name: "Report", plural: "reports",
+        about: "Expenses and income of some days, in the main currency at the rate of each transaction's day. Transfers are not counted.",
+        shown: [
+            .date("from"), .date("to"), .object("compared", of: [.date("from"), .date("to")]).nullable("Null without a comparison."),
+            .word("group_by", ReportQuery.Grouping.allCases.map(\.rawValue)), .word("step", Period.Length.allCases.map(\.rawValue)),
+            .currency("currency"), section("expenses"), section("income"),
+            .object("net", of: total).nullable("Income less expenses; null beyond the range of amounts."),
+        ], making: [], changing: nil)
+}
