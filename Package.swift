@@ -90,8 +90,10 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"), .product(name: "Crypto", package: "swift-crypto"),
             ]),
 
-        // Export and import of all data of a person, as one file.
-        .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Journals", "Validation", "Storage", "Views"]),
+        // Export and import of all data of a person, as one file; reports as files and figures.
+        .target(
+            name: "Exports",
+            dependencies: ["Archives", "Bookkeeping", "Documents", "Journals", "StrictJSON", "Validation", "Storage", "Views"]),
 
         // Files of banks become previews of imports, independent of pages.
         .target(name: "BankImporting", dependencies: ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
@@ -132,7 +134,7 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates",
                 "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
-                "NewFiles", "BankFiles", "BankImporting", "Documents",
+                "NewFiles", "BankFiles", "BankImporting", "Documents", "Journals",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
             // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and

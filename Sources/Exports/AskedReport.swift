@@ -1,6 +1,5 @@
 import Bookkeeping
 import Documents
-import MicroHTTP
 import Storage
 import Validation
 import Views
@@ -25,10 +24,6 @@ package struct AskedReport: Sendable {
         (self.book, size) = (book, Paper.Size(rawValue: input[ReportFilter.paper]))
     }
 
-    init(_ visit: Visit, _ person: SignedInPerson, _ ledger: Ledger) throws {
-        try self.init(visit.query, of: person.book, at: visit.now, t: visit.t, ledger)
-    }
-
     /// Returns the report as a document.
     ///
     /// - Parameters:
@@ -48,17 +43,13 @@ package struct AskedReport: Sendable {
     package func title(owner: String) -> String { "\(owner), \(labels.exactPeriod)" }
 
     /// Returns the name of a file, such as `report-2026.pdf`.
-    func fileName(_ fileExtension: String) -> String {
+    package func fileName(_ fileExtension: String) -> String {
         let (first, last) = (filter.dates.lowerBound, filter.dates.upperBound)
         let isYear = first.description.hasSuffix("-01-01") && last.description == first.description.prefix(4) + "-12-31"
         let isMonth = first.day == 1 && last == first.lastOfMonth
         let days =
             isYear ? "\(first.description.prefix(4))" : isMonth ? "\(first.description.prefix(7))" : first == last ? "\(first)" : "\(first)-\(last)"
         return "report-\(days).\(fileExtension)"
-    }
-
-    static func owner(_ person: SignedInPerson) -> String {
-        person.book.isOwn ? person.user.displayName : person.household?.household.name ?? person.user.displayName
     }
 }
 

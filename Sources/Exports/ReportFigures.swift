@@ -8,7 +8,7 @@ enum ReportFigures {
     static func shown(_ report: Report, _ labels: ReportLabels) -> JSONValue {
         let query = report.query, isCompared = query.compared != nil
         func sum(_ sum: Report.Sum) -> [JSONObject.Member] {
-            [.init("amount", .decimal(sum.amount)), .init("before", isCompared ? .decimal(sum.before) : .null)]
+            [.init("amount", decimal(sum.amount)), .init("before", isCompared ? decimal(sum.before) : .null)]
         }
         func change(_ sum: Report.Sum) -> JSONObject.Member {
             .init("change_percent", isCompared ? labels.changeInPercent(sum).map(JSONValue.whole) ?? .null : .null)
@@ -34,12 +34,14 @@ enum ReportFigures {
         ]
     }
 
+    private static func decimal(_ money: Money) -> JSONValue { .text(MoneyFormat.plain(money)) }
+
     private static func days(_ dates: ClosedRange<CalendarDate>?) -> [JSONObject.Member] {
         [.init("from", dates.map { "\($0.lowerBound)" } ?? .null), .init("to", dates.map { "\($0.upperBound)" } ?? .null)]
     }
 
     private static func amounts(_ sums: [Money]) -> JSONValue {
-        .list(sums.map { ["amount": .decimal($0), "currency": .text($0.currency.code)] })
+        .list(sums.map { ["amount": decimal($0), "currency": .text($0.currency.code)] })
     }
 
     /// The members that say which records a line stands for.
@@ -60,43 +62,4 @@ enum ReportFigures {
 extension AskedReport {
     /// Returns the figures for programs, amounts as decimal text. Throws as ``Reports/answer(_:)`` does.
     package func json(_ ledger: Ledger) throws -> JSONValue { ReportFigures.shown(try ledger.reports.answer(filter.query), labels) }
-}
-
-extension ReportFigures {
-    private static let sum = [
-        APIShown.decimal("amount", "120.00"), .decimal("before", "100.00").nullable("Of the days compared with; null without a comparison."),
-    ]
-    private static let change = APIShown.percent("change_percent", 20).nullable("Null without a comparison, and where there was nothing before.")
-    private static let total = sum + [change]
-    private static let course = APIShown.list(
-        "course", of: [.date("from"), .date("to")] + sum, "The course of time; of vendors, hashtags, months and weeks, none.")
-    private static let unconverted = [APIShown.decimal("amount", "336.00"), .currency("currency")]
-
-    private static let line: [APIShown] =
-        [
-            .identity("id").nullable("Of a category, an account or a person; null for other lines."),
-            .text("name", "Groceries").nullable("A hashtag is without `#`; null for months and weeks, and for the transactions without any."),
-            .date("from").nullable("The first day of a month or a week; null for other lines.").null, .date("to").nullable("Its last day.").null,
-        ] + total + [course]
-
-    private static func section(_ name: String) -> APIShown {
-        .object(
-            name,
-            of: [
-                .list("lines", of: line, "In the order of time, or the largest first."), .object("total", of: total, "All transactions, each once."),
-                .list("course", of: [.date("from"), .date("to")] + sum, "The course of time."),
-                .list("unconverted", of: unconverted, "The amounts without an exchange rate, which are in no sum."),
-                .list("unconverted_before", of: unconverted, "The same of the days compared with."),
-            ], "Transactions of either kind, in the main currency.")
-    }
-
-    static let resource = APIResource(
-        name: "Report", plural: "reports",
-        about: "Expenses and income of some days, in the main currency at the rate of each transaction's day. Transfers are not counted.",
-        shown: [
-            .date("from"), .date("to"), .object("compared", of: [.date("from"), .date("to")]).nullable("Null without a comparison."),
-            .word("group_by", ReportQuery.Grouping.allCases.map(\.rawValue)), .word("step", Period.Length.allCases.map(\.rawValue)),
-            .currency("currency"), section("expenses"), section("income"),
-            .object("net", of: total).nullable("Income less expenses; null beyond the range of amounts."),
-        ], making: [], changing: nil)
 }

@@ -15,7 +15,7 @@ enum Day {
 
 /// A date as the value of an option.
 struct CalendarDay: ExpressibleByArgument {
-    private let date: CalendarDate
+    let date: CalendarDate
 
     init?(argument: String) {
         guard let date = CalendarDate(argument) else { return nil }

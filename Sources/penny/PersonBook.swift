@@ -1,9 +1,9 @@
 import Bookkeeping
 import Storage
 
-/// The book that a command copies or writes to, with the name under which it speaks of it.
+/// The book that a command reads, copies or writes to, with the name under which it speaks of it.
 struct PersonBook {
-    enum Purpose { case copying, writing }
+    enum Purpose { case reading, copying, writing }
 
     let access: BookAccess
     let name: String
@@ -16,10 +16,12 @@ struct PersonBook {
             return
         }
         let found = try store.read { (try $0.households.access(of: person.id, at: Clock.seconds), try $0.households.membership(of: person.id)) }
-        guard let shared = found.0, let own = found.1, purpose == .writing || own.role == .administrator else {
+        guard let shared = found.0, let own = found.1, purpose != .copying || own.role == .administrator else {
             throw CommandFailure("\(person.username) \(purpose == .copying ? "administers no" : "is in no") household.")
         }
-        guard shared.mayWrite else { throw CommandFailure("\(person.username) may only look at the book of \(own.household.name).") }
+        guard shared.mayWrite || purpose == .reading else {
+            throw CommandFailure("\(person.username) may only look at the book of \(own.household.name).")
+        }
         (access, name) = (shared, own.household.name)
     }
 }

@@ -1,13 +1,18 @@
 /// Rows of text in aligned columns with a header.
 struct Table {
     private let rows: [[String]]
+    /// The columns whose texts end at the same place.
+    private let figures: ClosedRange<Int>?
 
-    init(_ names: [String], _ rows: [[String]]) { self.rows = [names] + rows }
+    init(_ names: [String], _ rows: [[String]], figures: ClosedRange<Int>? = nil) { (self.rows, self.figures) = ([names] + rows, figures) }
 
     var text: String {
         let widths = (rows.first ?? []).indices.map { column in rows.map { Self.width(of: $0[column]) }.max() ?? 0 }
         return rows.map { row in
-            let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - Self.width(of: $0)) }
+            let cells = zip(row, widths).enumerated().map { column, cell in
+                let (text, space) = (cell.0, String(repeating: " ", count: cell.1 - Self.width(of: cell.0)))
+                return figures?.contains(column) == true ? space + text : text + space
+            }
             return cells.joined(separator: "  ").trimmingSuffix { $0 == " " }
         }.joined(separator: "\n")
     }

@@ -27,6 +27,12 @@ extension PennyTests {
             (["import-bank", "a.csv", "--user", "noa", "--list"], "--list"), (["import-bank", "--list", "--user", "noa", "--apply"], "--apply"),
             (["import-bank", "a.csv", "--user", "noa", "--dates", "ymmd"], "ymmd"),
             (["import-bank", "--list", "--user", "noa", "--including-changed"], "--take-back"),
+            (["report"], "--user"), (["report", "--user", "noa", "--date", "soon"], "last-week"),
+            (["report", "--user", "noa", "--from", "x"], "--from"),
+            (["report", "--user", "noa", "--date", "2026", "--to", "2026-01-01"], "--date"),
+            (["report", "--user", "noa", "--group-by", "day"], "day"),
+            (["report", "--user", "noa", "--group-by", "person"], "--household"), (["report", "--user", "noa", "--pdf", "-", "--csv", "-"], "-"),
+            (["report", "--user", "noa", "--json", "--csv", "a.csv"], "--json"), (["report", "--user", "noa", "--csv", ""], "file"),
             (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
         ])
         func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Exports
 import MicroHTTP
 import Storage
 import Templates

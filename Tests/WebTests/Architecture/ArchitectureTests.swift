@@ -100,7 +100,7 @@ import Testing
         ("Sources/Documents/", ["Charts", "ChildProcesses", "CPango"]), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
-        ("Sources/Exports/", ["Archives", "Bookkeeping", "Journals", "Validation", "Storage", "Views"]),
+        ("Sources/Exports/", ["Archives", "Bookkeeping", "Documents", "Journals", "StrictJSON", "Validation", "Storage", "Views"]),
         ("Sources/OperatorLog/", []),
         (
             "Sources/Upkeep/",

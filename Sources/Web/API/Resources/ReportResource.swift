@@ -1,4 +1,5 @@
 import Bookkeeping
+import Exports
 import Storage
 import StrictJSON
 import Validation
@@ -81,6 +82,45 @@ extension ReportResource {
     static func operation(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
             method: .get, path: path, name: "getReport", summary: "Adds up the expenses and the income of some days, as the page of reports does.",
-            resource: ReportFigures.resource, query: filters, outcome: .one, mayConflict: true, handler: handler)
+            resource: resource, query: filters, outcome: .one, mayConflict: true, handler: handler)
     }
+}
+
+extension ReportResource {
+    private static let sum = [
+        APIShown.decimal("amount", "120.00"), .decimal("before", "100.00").nullable("Of the days compared with; null without a comparison."),
+    ]
+    private static let change = APIShown.percent("change_percent", 20).nullable("Null without a comparison, and where there was nothing before.")
+    private static let total = sum + [change]
+    private static let course = APIShown.list(
+        "course", of: [.date("from"), .date("to")] + sum, "The course of time; of vendors, hashtags, months and weeks, none.")
+    private static let unconverted = [APIShown.decimal("amount", "336.00"), .currency("currency")]
+
+    private static let line: [APIShown] =
+        [
+            .identity("id").nullable("Of a category, an account or a person; null for other lines."),
+            .text("name", "Groceries").nullable("A hashtag is without `#`; null for months and weeks, and for the transactions without any."),
+            .date("from").nullable("The first day of a month or a week; null for other lines.").null, .date("to").nullable("Its last day.").null,
+        ] + total + [course]
+
+    private static func section(_ name: String) -> APIShown {
+        .object(
+            name,
+            of: [
+                .list("lines", of: line, "In the order of time, or the largest first."), .object("total", of: total, "All transactions, each once."),
+                .list("course", of: [.date("from"), .date("to")] + sum, "The course of time."),
+                .list("unconverted", of: unconverted, "The amounts without an exchange rate, which are in no sum."),
+                .list("unconverted_before", of: unconverted, "The same of the days compared with."),
+            ], "Transactions of either kind, in the main currency.")
+    }
+
+    private static let resource = APIResource(
+        name: "Report", plural: "reports",
+        about: "Expenses and income of some days, in the main currency at the rate of each transaction's day. Transfers are not counted.",
+        shown: [
+            .date("from"), .date("to"), .object("compared", of: [.date("from"), .date("to")]).nullable("Null without a comparison."),
+            .word("group_by", ReportQuery.Grouping.allCases.map(\.rawValue)), .word("step", Period.Length.allCases.map(\.rawValue)),
+            .currency("currency"), section("expenses"), section("income"),
+            .object("net", of: total).nullable("Income less expenses; null beyond the range of amounts."),
+        ], making: [], changing: nil)
 }
