@@ -150,7 +150,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")],
-            path: "Tests/TestSupport"),
+            path: "Tests/TestSupport", exclude: ["compare.py"]),
         .target(name: "BrowserDriver", dependencies: ["TestSupport"], path: "Tests/BrowserDriver"),
         .target(name: "LoadSupport", dependencies: ["TestSupport"], path: "Tests/LoadSupport"),
         .executableTarget(name: "penny-screens", dependencies: ["BrowserDriver"], path: "Tests/Screens"),
@@ -166,7 +166,7 @@ let package = Package(
             exclude: ["Recurring/recurrences.py", "Recurring/recurrences.txt"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(
-            name: "DocumentsTests", dependencies: ["Documents", "Charts", "ChildProcesses", "TestSupport"], exclude: ["Pages", "compare.py"]),
+            name: "DocumentsTests", dependencies: ["Documents", "Charts", "ChildProcesses", "TestSupport"], exclude: ["Pages"]),
         .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "JournalsTests", dependencies: ["Journals", "Bookkeeping", "TestSupport"]),
@@ -213,7 +213,7 @@ let package = Package(
                 "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "StrictJSON", "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            exclude: ["Golden", "Architecture/subscripts.txt"]),
+            exclude: ["Golden", "Architecture/subscripts.txt", "Reports/Pages"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
         .testTarget(

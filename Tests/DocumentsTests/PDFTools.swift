@@ -57,10 +57,4 @@ struct PDFTools {
         let said = try text("qpdf", ["--check", file])
         return said.contains("No syntax or stream encoding errors found") ? "" : said
     }
-
-    /// Draws a page as a PNG.
-    func image(page: Int, to file: URL) throws {
-        let arguments = ["-r", "50", "-png", "-singlefile", "-f", "\(page)", "-l", "\(page)"]
-        _ = try Self.run("pdftoppm", arguments + [self.file, file.deletingPathExtension().path])
-    }
 }
