@@ -31,12 +31,11 @@ extension String {
 
     /// The text behind the first occurrence of ASCII text; nil without one.
     func text(behind mark: String) -> String? {
-        let bytes = Array(utf8), mark = Array(mark.utf8)
-        guard let first = mark.first, bytes.count >= mark.count else { return nil }
-        var rest = bytes[...]
+        guard let first = mark.utf8.first else { return nil }
+        var rest = utf8[...]
         while let start = rest.firstIndex(of: first) {
-            rest = rest.suffix(from: start)
-            if rest.starts(with: mark) { return String(decoding: rest.dropFirst(mark.count), as: UTF8.self) }
+            rest = rest[start...]
+            if rest.starts(with: mark.utf8) { return String(Substring(rest.dropFirst(mark.utf8.count))) }
             rest = rest.dropFirst()
         }
         return nil

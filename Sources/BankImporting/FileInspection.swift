@@ -61,10 +61,7 @@ public struct FileInspection {
         switch form {
         case .ofx, .camt, .mt940: return .certain
         case .qif(let form): return form.isDateOrderCertain ? .certain : .guessed
-        case .table(let mapping):
-            // Another hint does not change an order that the dates themselves show.
-            let others: [DateOrder] = [.dayMonthYear, .monthDayYear]
-            return try others.allSatisfy { try TableMapping.guess(bytes, hint: $0).dateOrder == mapping.dateOrder } ? .likely : .guessed
+        case .table(let mapping): return try mapping.hasCertainDateOrder(bytes) ? .likely : .guessed
         }
     }
 

@@ -7,15 +7,21 @@ extension StringProtocol {
     /// Uppercasing before lowercasing makes `ß` equal `ss` and a final `ς` equal `σ`. The text is composed again at the end,
     /// since keys are compared byte by byte and Foundation leaves the voicing marks of half-width katakana decomposed.
     public var folded: String {
-        let text = String(self)
-        // Of ASCII, only case and surrounding space differ.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            let bytes = text.utf8
-            guard let first = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace }) else { return "" }
-            return text[first...last].lowercased()
-        }
+        var text = String(self)
+        if let folded = text.withUTF8(Self.foldedASCII) { return folded }
         return text.precomposedStringWithCompatibilityMapping.uppercased().lowercased().precomposedStringWithCompatibilityMapping
             .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Returns the folded text; nil unless it is ASCII, of which only case and surrounding space differ.
+    private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+        guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+        guard let first = text.firstIndex(where: { !$0.isSpace }), let last = text.lastIndex(where: { !$0.isSpace }) else { return "" }
+        let bytes = text[first...last]
+        return String(unsafeUninitializedCapacity: bytes.count) { folded in
+            for (place, byte) in bytes.enumerated() { folded[place] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte }
+            return bytes.count
+        }
     }
 }
 

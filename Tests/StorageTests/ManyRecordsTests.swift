@@ -73,6 +73,21 @@ struct ManyRecordsTests {
         #expect(try together.titles(RecordQuery(text: "tea")).count == single.titles(RecordQuery(text: "tea")).count)
     }
 
+    @Test func `of more than one lot are all found, and each is removed from the search`() throws {
+        var numbers = SeededRandom(seed: 7)
+        let sample = try sample(), drafts = drafts(2_070, sample, &numbers), expenses = drafts.count { $0.1.movement.category != nil }
+        try sample.store.write(sample.book) { _ = try $0.addMany(drafts.shuffled(using: &numbers), at: Sample.now) }
+        func found() throws -> Int {
+            try sample.store.read(sample.book) { try $0.connection.count("SELECT count(*) FROM record_search WHERE record_search MATCH 'tea'") }
+        }
+        #expect(try found() == expenses)
+        #expect(try sample.store.check().isEmpty)
+        let (gone, _) = try #require(drafts.first { $0.1.movement.category != nil })
+        try sample.store.write(sample.book) { _ = try $0.delete(gone, as: Sample.id(5_000), at: Sample.now) }
+        #expect(try found() == expenses - 1)
+        #expect(try sample.store.check().isEmpty)
+    }
+
     @Test func `whose sum is too large are not added, and their book stays as it is`() throws {
         let sample = try sample()
         try sample.add(sample.expense("Tea"))

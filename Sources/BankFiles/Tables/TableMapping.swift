@@ -85,6 +85,15 @@ extension TableMapping {
         return mapping
     }
 
+    /// Returns true if a table that was guessed shows the order of its dates, so that no hint for both changes it.
+    public func hasCertainDateOrder(_ bytes: [UInt8]) throws(BankFileProblem) -> Bool {
+        let text = try dialect.encoding.decode(bytes), sample = try TableSample(text, dialect), dates = dates(sample)
+        let hints: [DateOrder] = [.dayMonthYear, .monthDayYear]
+        if hints.allSatisfy({ (DateText.order(of: dates, hint: $0) ?? $0) == dateOrder }) { return true }
+        if let preset = sample.header.flatMap({ TablePreset.of($0.values) }), preset.dateOrder != nil { return true }
+        return try rareOrder(text, sample) != nil
+    }
+
     /// Gives columns their meaning by their names. Of those that mean the same, the best name counts.
     private mutating func nameColumns(_ header: [String]) {
         let found = header.enumerated().compactMap { place, name in TableWords.role(of: name).map { (place: place, column: $0.column, rank: $0.rank) }
@@ -169,7 +178,7 @@ extension TableMapping {
 
     /// Returns the order of the first date behind the sample with a day beyond 12, if there is none in the sample: a few days have many rows.
     private func rareOrder(_ text: [UInt8], _ sample: TableSample) throws(BankFileProblem) -> DateOrder? {
-        guard let place = columns.firstIndex(of: .date), sample.isCutOff else { return nil }
+        guard let place = columns.firstIndex(of: .date), sample.isCutOff, !DateText.beginWithYears(dates(sample)) else { return nil }
         let only = { (date: String) -> DateOrder? in
             let orders = [DateOrder.dayMonthYear, .monthDayYear].filter { DateText.parse(date, order: $0) != nil }
             return orders.count == 1 ? orders.first : nil
@@ -182,10 +191,13 @@ extension TableMapping {
         return nil
     }
 
+    private func dates(_ sample: TableSample) -> [String] {
+        columns.indices.filter { columns[$0] == .date || columns[$0] == .valueDate }.flatMap(sample.values)
+    }
+
     /// Finds the order of dates, the decimal mark and the meaning of signs in the values.
     private mutating func readValues(_ sample: TableSample, hint: DateOrder?) {
-        let dates = columns.indices.filter { columns[$0] == .date || columns[$0] == .valueDate }.flatMap(sample.values)
-        dateOrder = DateText.order(of: dates, hint: hint) ?? hint ?? .dayMonthYear
+        dateOrder = DateText.order(of: dates(sample), hint: hint) ?? hint ?? .dayMonthYear
         let money: Set<TableColumn?> = [.amount, .moneyIn, .moneyOut, .balance]
         let amounts = columns.indices.filter { money.contains(columns[$0]) }.flatMap(sample.values)
         decimalMark = AmountText.mark(of: amounts)

@@ -75,6 +75,7 @@ struct TableParser {
     }
 
     private mutating func quoted(by quote: UInt8, isIncomplete: inout Bool) throws(BankFileProblem) -> String {
+        if let value = plainlyClosed(by: quote) { return value }
         let (start, firstLine) = (position, line)
         if let value = closed(by: quote) {
             guard value.count <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
@@ -86,6 +87,16 @@ struct TableParser {
         while let byte, byte != newline, byte != carriageReturn { position += 1 }
         guard position - start <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
         return Self.text(text.prefix(position).dropFirst(start + 1))
+    }
+
+    /// Reads a value in quotes without a quote or the end of a line in it, and with nothing behind it, as most are; nil for any other.
+    private mutating func plainlyClosed(by quote: UInt8) -> String? {
+        var end = position + 1
+        while end < text.count, text[end] != quote, text[end] != newline, text[end] != carriageReturn { end += 1 }
+        guard end < text.count, text[end] == quote, end - position <= BankFileLimits.value else { return nil }
+        if end + 1 < text.count, ![separator, newline, carriageReturn].contains(text[end + 1]) { return nil }
+        defer { position = end + 1 }
+        return Self.text(text[(position + 1)..<end])
     }
 
     /// Reads a value in quotes, with what stands behind it; nil if its quote is not closed.

@@ -28,16 +28,17 @@ struct TableRowReader {
         let dateText = self[.date, row].isEmpty ? self[.valueDate, row] : self[.date, row]
         let day = DateText.parse(dateText, order: mapping.dateOrder)
         if day == nil, !dateText.contains(where: \.isNumber), row.values.contains(where: TableWords.isTotal) { return nil }
-        let amountTexts = [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) }
-        let hasAmount = amountTexts.contains { AmountText.isAmount($0) }
-        guard day != nil || hasAmount || row.isIncomplete, TableWords.state(self[.state, row]) != .declined else { return nil }
+        func amountTexts() -> [String] { [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) } }
+        guard day != nil || row.isIncomplete || amountTexts().contains(where: { AmountText.isAmount($0) }),
+            TableWords.state(self[.state, row]) != .declined
+        else { return nil }
         func problem(_ reason: BankRowProblem.Reason) -> Outcome {
             .problem(BankRowProblem(line: row.line, reason, text: [self[.payee, row], self[.purpose, row]].spaced.cut(to: 80)))
         }
         if row.isIncomplete { return problem(.incomplete) }
         guard let (date, time) = day else { return problem(dateText.isEmpty ? .noDate : .badDate(dateText.cut(to: 80))) }
         let isShort = (places[.amount] ?? []).contains { $0 >= row.values.count }
-        if amountTexts.isEmpty, isShort { return problem(.incomplete) }
+        if isShort, amountTexts().isEmpty { return problem(.incomplete) }
         do {
             let currency = try currency(row)
             let isTransfer = TableWords.isTransfer(self[.sign, row]) || TableWords.isTransfer(self[.kind, row])
@@ -48,7 +49,7 @@ struct TableRowReader {
             if entry.original == entry.amount { entry.original = nil }
             let account = fill(&entry, row, isTransfer: isTransfer)
             let balance = try? AmountText.parse(self[.balance, row], mark: mapping.decimalMark, currency: currency).get()
-            let isIBAN = account.count { $0.isNumber } >= 6
+            let isIBAN = account.utf8.count { 0x30...0x39 ~= $0 } >= 6 || account.count { $0.isNumber } >= 6
             let key = BankAccount(number: isIBAN ? account.withoutSpaces : "", name: isIBAN ? "" : account, currency: currency)
             return .entry(TableEntry(account: key, entry: entry, balance: balance))
         } catch {
@@ -162,13 +163,18 @@ struct TableRowReader {
             entry.transferAccount = name
         }
         let purposes = texts(.purpose, row) + texts(.note, row)
-        var seen: Set<String> = [entry.payee]
-        entry.purpose = purposes.filter { seen.insert($0).inserted }.spaced
+        if purposes.count > 1 {
+            var seen: Set<String> = [entry.payee]
+            entry.purpose = purposes.filter { seen.insert($0).inserted }.spaced
+        } else if let purpose = purposes.first, purpose != entry.payee {
+            entry.purpose = purpose
+        }
         if entry.purpose.isEmpty, entry.payee.isEmpty, TableWords.isOut(self[.kind, row]) == nil { entry.purpose = self[.kind, row] }
         entry.reference = self[.reference, row]
         entry.bankID = self[.bankID, row]
         entry.otherAccount = self[.otherAccount, row].withoutSpaces
-        entry.category = [self[.category, row], self[.subcategory, row]].filter { !$0.isEmpty }.joined(separator: ":")
+        let (category, subcategory) = (self[.category, row], self[.subcategory, row])
+        entry.category = category.isEmpty || subcategory.isEmpty ? category + subcategory : "\(category):\(subcategory)"
         if mapping.preset == "Monefy", let name = Self.transfer(inCategory: entry.category) { (entry.transferAccount, entry.category) = (name, "") }
         let hashtags = self[.hashtags, row]
         if !hashtags.isEmpty { entry.hashtags = hashtags.split { ",;|、 \n#".contains($0) }.map(String.init) }

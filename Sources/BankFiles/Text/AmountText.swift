@@ -119,10 +119,8 @@ private struct WrittenAmount {
 
     /// Returns the value of a digit: of ASCII, Arabic, Persian, or in full width.
     private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
-        switch scalar.value {
-        case 0x30...0x39, 0x0660...0x0669, 0x06F0...0x06F9, 0xFF10...0xFF19: scalar.properties.numericValue.map { UInt8($0) }
-        default: nil
-        }
+        for first: UInt32 in [0x30, 0x0660, 0x06F0, 0xFF10] where first...first + 9 ~= scalar.value { return UInt8(scalar.value - first) }
+        return nil
     }
 
     private static func separator(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -35,13 +35,7 @@ struct DateReader {
         // 日 behind the day, and a weekday in parentheses.
         if rest.first == "日" { rest.removeFirst() }
         skipParentheses()
-        switch order {
-        case .yearDayMonth where first.digits == 4 || third.digits != 4: return Self.date(first, third, second)
-        case _ where first.digits == 4, .yearMonthDay: return Self.date(first, second, third)
-        case .dayMonthYear: return Self.date(third, second, first)
-        case .monthDayYear: return Self.date(third, first, second)
-        case .yearDayMonth: return nil
-        }
+        return Self.date((first, second, third), order)
     }
 
     /// Skips the value date that brokers write behind the booking date: `04/17/2026 as of 04/15/2026`.
@@ -56,6 +50,19 @@ struct DateReader {
     }
 
     typealias Number = (value: Int, digits: Int)
+    typealias Numbers = (Number, Number, Number)
+
+    /// Returns the date of three numbers with something between them.
+    static func date(_ numbers: Numbers, _ order: DateOrder) -> CalendarDate? {
+        let (first, second, third) = numbers
+        switch order {
+        case .yearDayMonth where first.digits == 4 || third.digits != 4: return date(first, third, second)
+        case _ where first.digits == 4, .yearMonthDay: return date(first, second, third)
+        case .dayMonthYear: return date(third, second, first)
+        case .monthDayYear: return date(third, first, second)
+        case .yearDayMonth: return nil
+        }
+    }
 
     private static func date(_ year: Number, _ month: Number, _ day: Number) -> CalendarDate? {
         guard 1...2 ~= month.digits, 1...2 ~= day.digits else { return nil }

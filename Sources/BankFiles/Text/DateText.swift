@@ -15,7 +15,8 @@ public enum DateText {
     ///
     /// The order is needed for numbers alone; a number of four digits in front is always the year. Years of two digits are 1970 to 2069.
     public static func parse(_ text: some StringProtocol, order: DateOrder) -> (CalendarDate, TimeOfDay?)? {
-        guard text.utf8.count <= 60 else { return nil }
+        guard 1...60 ~= text.utf8.count else { return nil }
+        if let numbers = plainNumbers(text) { return DateReader.date(numbers, order).map { ($0, nil) } }
         var reader = DateReader(text)
         guard let date = reader.date(order) else { return nil }
         reader.skipOtherDate(order)
@@ -24,9 +25,26 @@ public enum DateText {
         return (date, time)
     }
 
+    /// Reads three numbers of ASCII with one sign between them and nothing else, as most dates are; nil for any other text.
+    private static func plainNumbers(_ text: some StringProtocol) -> DateReader.Numbers? {
+        var numbers: DateReader.Numbers = ((0, 0), (0, 0), (0, 0)), place = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                guard numbers.2.digits < 4 else { return nil }
+                numbers.2 = (numbers.2.value * 10 + Int(byte - UInt8(ascii: "0")), numbers.2.digits + 1)
+            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"):
+                guard numbers.2.digits > 0, place < 2 else { return nil }
+                (numbers, place) = ((numbers.1, numbers.2, (0, 0)), place + 1)
+            default: return nil
+            }
+        }
+        return place == 2 && numbers.2.digits > 0 ? numbers : nil
+    }
+
     /// Reads a time of day to the minute, with seconds, `AM` or `PM`, and the name of a zone if need be.
     public static func time(_ text: some StringProtocol) -> TimeOfDay? {
-        guard text.utf8.count <= 40 else { return nil }
+        guard 1...40 ~= text.utf8.count else { return nil }
         var reader = DateReader(text)
         return reader.time()
     }
@@ -35,18 +53,20 @@ public enum DateText {
     ///
     /// If several orders do equally well, it is the one with the year in front for dates that begin with one, else the hint, else the day before the
     /// month.
-    public static func order(of samples: some Sequence<String>, hint: DateOrder? = nil) -> DateOrder? {
-        var counts: [DateOrder: Int] = [:], yearsInFront = 0, dates = 0
+    public static func order(of samples: some Collection<String>, hint: DateOrder? = nil) -> DateOrder? {
+        var counts: [DateOrder: Int] = [:]
         for sample in samples {
-            let orders = DateOrder.allCases.filter { parse(sample, order: $0) != nil }
-            for order in orders { counts[order, default: 0] += 1 }
-            guard !orders.isEmpty else { continue }
-            dates += 1
-            if DateReader(sample).hasYearInFront { yearsInFront += 1 }
+            for order in DateOrder.allCases where parse(sample, order: order) != nil { counts[order, default: 0] += 1 }
         }
         guard let most = counts.values.max() else { return nil }
         let plain: [DateOrder] = [.dayMonthYear, .monthDayYear, .yearMonthDay, .yearDayMonth]
-        let preferred = yearsInFront * 2 > dates ? [.yearMonthDay, .yearDayMonth] + plain : [hint].compactMap(\.self) + plain
+        let preferred = beginWithYears(samples) ? [.yearMonthDay, .yearDayMonth] + plain : [hint].compactMap(\.self) + plain
         return preferred.first { counts[$0] == most }
+    }
+
+    /// True if most of the dates begin with the year, so that no hint counts.
+    static func beginWithYears(_ samples: some Collection<String>) -> Bool {
+        let dates = samples.filter { sample in DateOrder.allCases.contains { parse(sample, order: $0) != nil } }
+        return dates.count { DateReader($0).hasYearInFront } * 2 > dates.count
     }
 }

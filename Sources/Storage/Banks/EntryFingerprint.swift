@@ -41,6 +41,11 @@ struct EntryFingerprint: Hashable, Sendable {
     private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
 }
 
+extension EntryFingerprint: Comparable {
+    /// The order of the bytes in the database.
+    static func < (one: Self, other: Self) -> Bool { (one.high, one.low) < (other.high, other.low) }
+}
+
 extension EntryFingerprint: Bindable {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Array($0) }.bind(to: statement, at: index)

@@ -44,6 +44,9 @@ private struct ImportFinishing {
     private var changing: [Int] = []
     /// The rows that were pending, and are booked now.
     private var settling: [Int] = []
+    private var entries: ImportedEntries
+    /// The IDs of the records to come, the last one first: in their order, the indexes by ID grow at one end.
+    private var ids: [Transaction.ID]
     private var count = 0
     private let isOfConnection: Bool
 
@@ -54,6 +57,9 @@ private struct ImportFinishing {
         (id, self.editor, self.now) = (item.id, editor, now)
         isOfConnection = [BankImport.connectionFormat, BankImport.waitingFormat].contains(item.format)
         drafts = try ImportedDrafts(editor.ledger)
+        entries = ImportedEntries(item.id, editor: editor)
+        let rows = try editor.ledger.banks.counts(of: item.id).values.reduce(0, +)
+        ids = (0..<rows).map { _ in Transaction.ID(milliseconds: now &* 1_000) }.sorted(by: >)
     }
 
     /// Returns the number of records that were added, changed or made transfers.
@@ -61,17 +67,18 @@ private struct ImportFinishing {
         try editor.addMany(at: now) { add in
             try editor.ledger.banks.eachRow(of: id) { stored in
                 guard let entry = stored.row.entry, let draft = try draft(of: stored, entry) else { return }
-                let record = Transaction.ID(milliseconds: now &* 1_000)
+                let record = ids.popLast() ?? Transaction.ID(milliseconds: now &* 1_000)
                 try add(record, draft)
                 count += 1
-                try keep(stored, entry, as: record, "added")
+                try entries.add(stored, entry, of: record)
                 if stored.row.decision == .transfer, let other = stored.row.match?.row, let partner = try editor.ledger.banks.stored(other, of: id),
                     let entry = partner.row.entry
                 {
-                    try keep(partner, entry, as: record, "added")
+                    try entries.add(partner, entry, of: record)
                 }
             }
         }
+        try entries.save()
         var changes = ImportedChanges(id, editor: editor, now: now)
         for number in changing {
             guard let stored = try editor.ledger.banks.stored(number, of: id), let entry = stored.row.entry, let record = stored.row.match?.record
@@ -80,7 +87,7 @@ private struct ImportFinishing {
             }
             let isTransfer = stored.row.decision == .transfer
             if isTransfer { try changes.join(stored.row, entry, record) } else { try changes.take(stored.row, entry, record) }
-            try keep(stored, entry, as: record, isTransfer ? "joined" : "taken")
+            try entries.keep(stored, entry, as: record, isTransfer ? "joined" : "taken")
             count += 1
         }
         for number in settling {
@@ -100,7 +107,7 @@ private struct ImportFinishing {
         switch (row.decision, row.match) {
         case (.leave, .record(let record)) where row.state == .present: try settle(stored, entry, record)
         case (.leave, _): break
-        case (.keep, .record(let record)): try keep(stored, entry, as: record, "kept")
+        case (.keep, .record(let record)): try entries.keep(stored, entry, as: record, "kept")
         case (.take, .record), (.transfer, .record): changing.append(row.number)
         case (.transfer, .account(let other)): return try drafts.transfer(row, entry, with: other)
         case (.transfer, .row(let other)):
@@ -114,20 +121,6 @@ private struct ImportFinishing {
             return try drafts.record(row, entry)
         }
         return nil
-    }
-
-    /// Notes the entry of a record, so that it is not imported again. An entry that was pending is this one.
-    private func keep(_ stored: StoredBankRow, _ entry: BankEntry, as record: Transaction.ID, _ way: String) throws {
-        if way != "added", !entry.isPending {
-            try connection.run(
-                "UPDATE bank_entry SET is_pending = 0 WHERE book = ? AND account = ? AND record = ?", book, stored.row.account, record)
-        }
-        try connection.run(
-            """
-            INSERT INTO bank_entry (book, account, fingerprint, number, bank_id, record, import, way, is_pending)
-            VALUES (?1, ?2, ?3, (SELECT ifnull(max(number), 0) + 1 FROM bank_entry WHERE book = ?1 AND account = ?2 AND fingerprint = ?3),
-                ?4, ?5, ?6, ?7, ?8)
-            """, book, stored.row.account, stored.fingerprint, entry.bankID, record, id, way, entry.isPending)
     }
 
     /// Gives a known entry the bank's ID if it came without one before, and notes that it is booked.

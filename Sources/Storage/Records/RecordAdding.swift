@@ -20,7 +20,7 @@ extension LedgerEditor {
             chunk.removeAll(keepingCapacity: true)
         }
         try adding.add(chunk)
-        try adding.addAlerts()
+        try adding.finish()
         return adding.count
     }
 }
@@ -38,6 +38,8 @@ private struct RecordAdding {
 
     /// The number of records from which sums for all of them take less time than triggers for each.
     private static let many = 20
+    /// The number of texts from which they go into the search index: it writes a segment for each lot of them, and merges segments.
+    private static let textsPerSegment = 10_000
 
     let editor: LedgerEditor
     let now: Int64
@@ -46,6 +48,8 @@ private struct RecordAdding {
     private var watch: BudgetWatch?
     private var waiting: [Waiting] = []
     private var waitingIDs: Set<Transaction.ID> = []
+    /// The texts of rows that are not in the search index yet.
+    private var texts: [(number: Int64, text: String)] = []
     private(set) var count = 0
 
     init(editor: LedgerEditor, now: Int64) throws {
@@ -56,8 +60,11 @@ private struct RecordAdding {
         watch = try BudgetWatch(editor)
     }
 
-    /// Adds budget alerts, after all records have been added.
-    func addAlerts() throws { try watch?.addAlerts(at: now) }
+    /// Adds what is left for the search index, and budget alerts, after all records have been added.
+    mutating func finish() throws {
+        try index()
+        try watch?.addAlerts(at: now)
+    }
 
     mutating func add(_ chunk: [(Transaction.ID, Transaction.Draft)]) throws {
         guard var rates = try BookRates(editor.ledger, for: chunk.map(\.1)) else { return }
@@ -106,12 +113,19 @@ private struct RecordAdding {
 
     /// Inserts rows into a book that counts as arriving meanwhile, whose triggers neither index nor count them. Has no savepoint of its own, at each of
     /// whose statements SQLite would walk through the journal of all those before it: who calls takes everything back.
-    private func insertMany(_ rows: [StoredRecord]) throws {
+    private mutating func insertMany(_ rows: [StoredRecord]) throws {
         let connection = editor.connection, rows = rows.map(\.withSearchText)
         try connection.run("UPDATE book SET state = 'arriving' WHERE id = ? AND state = 'live'", editor.book)
         try StoredRecord.insert(rows, into: editor.book, connection)
         try connection.run("UPDATE book SET state = 'live' WHERE id = ? AND state = 'arriving'", editor.book)
-        try SearchIndex(connection: connection).insert(rows.lazy.map { ($0.number, $0.searchText ?? "") })
         try AddedTotals(book: editor.book, connection: connection).add(rows.map(\.number))
+        texts += rows.lazy.map { ($0.number, $0.searchText ?? "") }
+        // The other sides of shared records are changed with them, which needs all of them in the index.
+        if shares.isShared || texts.count >= Self.textsPerSegment { try index() }
+    }
+
+    private mutating func index() throws {
+        try SearchIndex(connection: editor.connection).insert(texts.sorted { $0.number < $1.number })
+        texts.removeAll(keepingCapacity: true)
     }
 }

@@ -48,15 +48,24 @@ struct StoredRecord {
         return MapCell(latitude: latitude, longitude: longitude).code
     }
 
+    /// The rows of a statement that inserts many. Before a statement changes a page, SQLite keeps a copy of it, since a trigger may fail behind it: one copy
+    /// for all rows on the page instead of one for each.
+    private static let rowsPerStatement = 40
+
     /// Inserts rows, fastest in the order of their numbers.
     static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection) throws {
-        try connection.run(inserting, each: rows) { row, parameters in row.bindAll(in: book, &parameters) }
+        let count = rows.count - rows.count % rowsPerStatement
+        let lots = stride(from: 0, to: count, by: rowsPerStatement).lazy.map { rows[$0..<$0 + rowsPerStatement] }
+        try connection.run(insertingMany, each: lots) { rows, parameters in for row in rows { row.bindAll(in: book, &parameters) } }
+        try connection.run(inserting, each: rows.dropFirst(count)) { row, parameters in row.bindAll(in: book, &parameters) }
     }
 
-    private static let inserting: String = {
-        let columns = changing + lasting
-        return "INSERT INTO record (\(columns.joined(separator: ", "))) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
-    }()
+    private static let inserting = insertion(of: 1), insertingMany = insertion(of: rowsPerStatement)
+
+    private static func insertion(of rows: Int) -> String {
+        let columns = changing + lasting, row = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
+        return "INSERT INTO record (\(columns.joined(separator: ", "))) VALUES \(Array(repeating: row, count: rows).joined(separator: ", "))"
+    }
 
     private static let updating = "UPDATE record SET \(changing.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ? AND book = ?"
 

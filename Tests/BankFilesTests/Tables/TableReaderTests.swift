@@ -146,6 +146,29 @@ import Testing
             try TableMapping.guess(Array("Date,Payee,Amount\n\(rows)13/05/2026,Kiosk,-1.00\n".utf8), hint: .monthDayYear).dateOrder == .dayMonthYear)
     }
 
+    @Test(arguments: [
+        ("2026-11-05", 1, true), ("2026-11-05", 600, true), ("05/06/2026", 1, false), ("05/06/2026", 600, false), ("13/06/2026", 1, true),
+        ("20261105", 600, true),
+    ])
+    func `the order of dates is certain if no hint changes it`(date: String, count: Int, isCertain: Bool) throws {
+        let file = Array(("Date,Payee,Amount\n" + String(repeating: "\(date),Kiosk,-1.00\n", count: count)).utf8)
+        #expect(try TableMapping.guess(file).hasCertainDateOrder(file) == isCertain)
+        let decided = file + Array("05/13/2026,Kiosk,-1.00\n".utf8)
+        if count > 500 { #expect(try TableMapping.guess(decided).hasCertainDateOrder(decided)) }
+    }
+
+    @Test(arguments: [
+        ("\"Kiosk\"", "Kiosk"), ("\" Kiosk \"", "Kiosk"), ("\"Kiosk, left\"", "Kiosk, left"), ("\"The \"\"Kiosk\"\"\"", "The \"Kiosk\""),
+        ("\"\"", ""),
+        ("\"Kiosk\" left", "Kiosk left"), ("\"Kiosk\r\nleft\"", "Kiosk\nleft"), ("  \"Kiosk\"", "Kiosk"),
+    ])
+    func `a value in quotes is the text in them`(value: String, payee: String) throws {
+        let file = Array("Date,Payee,Amount\n2026-11-20,\(value),-3.00\n2026-11-21,Bar,-1.00\n".utf8)
+        var contents = BankFileContents()
+        try TableReader(TableMapping(dialect: TableDialect(), columns: [.date, .payee, .amount], currency: "EUR")).read(file) { contents.add($0) }
+        #expect(contents.statements.flatMap(\.entries).map(\.payee) == [payee, "Bar"])
+    }
+
     @Test func `a mapping is kept as JSON and recognised by its header`() throws {
         let bytes = Array("Datum;Empfänger;Betrag\n21.11.2026;Kiosk;-3,20\n".utf8),
             other = Array("Datum;Empfänger;Betrag\n22.11.2026;Café;1,00\n".utf8)

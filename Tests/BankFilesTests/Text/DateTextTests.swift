@@ -58,6 +58,21 @@ import Testing
         #expect(DateText.parse(text, order: .dayMonthYear) == nil)
     }
 
+    @Test(arguments: [
+        "2026-11-05", "2026-5-6", "26.11.05", "05.11.2026", "5/6/26", "11/21/2026", "21/11/2026", "2026-21-11", "2026-13-32", "1.2.345", "123.1.1",
+        "05/06-2026", "00.00.2026", "1.123.2026", "99-11-05", "0-1-2",
+    ])
+    func `a date of three numbers is read like the same one with a space before it`(text: String) {
+        for order in DateOrder.allCases {
+            #expect(DateText.parse(text, order: order)?.0 == DateText.parse(" " + text, order: order)?.0, "\(order)")
+        }
+    }
+
+    @Test(arguments: ["2026-11-", "-2026-11-05", "2026--11-05", "2026-11-05-", "2026-11-05.", "--", "20261-1-05", "2026-11", "1-2-3-4"])
+    func `three numbers with other signs are no date`(text: String) {
+        for order in DateOrder.allCases { #expect(DateText.parse(text, order: order) == nil, "\(order)") }
+    }
+
     @Test(arguments: [("9:05", "09:05"), ("09:05:59", "09:05"), ("9:05 PM", "21:05"), ("14時03分", "14:03"), ("14h03", "14:03")])
     func `a time stands alone`(text: String, clock: String) {
         #expect(DateText.time(text)?.description == clock)
