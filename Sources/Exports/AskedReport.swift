@@ -9,19 +9,24 @@ package struct AskedReport: Sendable {
     package let filter: ReportFilter
     package let labels: ReportLabels
     private let book: BookAccess
-    private let size: Paper.Size?
+    /// The size of pages that was asked for, or the usual one.
+    package let paper: Paper.Size
 
     /// - Parameters:
     ///   - input: the query parameters of the page of reports.
     ///   - now: seconds since 1970 (UTC).
-    package init(_ input: FormInput, of book: BookAccess, at now: Int64, t: Texts, _ ledger: Ledger) throws {
-        let names = try ledger.names(), people = book.isOwn ? [] : try ledger.shared.people()
+    ///   - today: the day on which it is asked; nil for the present one.
+    package init(_ input: FormInput, of book: BookAccess, at now: Int64, today: CalendarDate? = nil, t: Texts, _ books: ReportedBooks) throws {
+        let names = try books.names(), people = book.isOwn ? [] : try books.people()
         filter = ReportFilter(
-            input, today: CivilTime(seconds: now, in: book.settings.timeZone).date, calendar: book.settings.calendar,
-            recorded: try ledger.reports.recordedDays(),
-            among: .init(accounts: names.accounts + names.personAccounts, categories: names.categories, people: people.map(\.id)))
+            input, today: today ?? CivilTime(seconds: now, in: book.settings.timeZone).date, calendar: book.settings.calendar,
+            recorded: try books.recordedDays(),
+            among: .init(
+                accounts: names.accounts + names.personAccounts, categories: names.categories, people: people.map(\.id),
+                includesEverybody: books.isOfEverybody))
         labels = ReportLabels(filter, names: names, people: people, t: t)
-        (self.book, size) = (book, Paper.Size(rawValue: input[ReportFilter.paper]))
+        let usual: Paper.Size = t.language == .english && book.settings.mainCurrency.code == "USD" ? .letter : .a4
+        (self.book, paper) = (book, Paper.Size(rawValue: input[ReportFilter.paper]) ?? usual)
     }
 
     /// Returns the report as a document.
@@ -29,14 +34,13 @@ package struct AskedReport: Sendable {
     /// - Parameters:
     ///   - owner: the name of the person or of the household.
     ///   - now: seconds since 1970 (UTC).
-    package func paper(_ ledger: Ledger, owner: String, at now: Int64) throws -> ReportPaper {
-        let usual: Paper.Size = labels.t.language == .english && book.settings.mainCurrency.code == "USD" ? .letter : .a4
-        return ReportPaper(
-            try ledger.reports.answer(filter.query), labels,
-            records: try ledger.reports.records(behind: filter.query, limit: ReportPaper.mostRecords),
+    package func paper(_ books: ReportedBooks, owner: String, at now: Int64) throws -> ReportPaper {
+        ReportPaper(
+            try books.answer(filter.query), labels,
+            records: try books.records(behind: filter.query, limit: ReportPaper.mostRecords),
             facts: .init(
                 owner: owner, made: CivilTime(seconds: now, in: book.settings.timeZone), madeInUTC: CivilTime(seconds: now, in: .utc),
-                paper: Paper(size ?? usual)))
+                paper: Paper(paper)))
     }
 
     /// Returns the title of a journal.

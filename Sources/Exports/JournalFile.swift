@@ -26,7 +26,7 @@ extension Export {
     private static func head(of query: ReportQuery, titled title: String, from ledger: Ledger) throws -> JournalHead {
         let names = try ledger.names(), first = query.dates.lowerBound
         // Records of other categories or without the hashtags are missing.
-        let hasAll = query.categories.isEmpty && query.hashtags.isEmpty
+        let hasAll = query.categories.isEmpty && query.hashtags.isEmpty && query.vendors.isEmpty
         let balances = try hasAll ? ledger.journal.balances(at: first.adding(days: -1)) : []
         let openings = Dictionary(balances.map { ($0.account.id, $0.balance) }) { one, _ in one }
         let accounts = (names.accounts + names.personAccounts).map { account in

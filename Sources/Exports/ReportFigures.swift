@@ -18,8 +18,12 @@ enum ReportFigures {
         }
         func total(_ total: Report.Sum) -> JSONValue { .object(JSONObject(sum(total) + [change(total)])) }
         func section(_ section: Report.Section) -> JSONValue {
+            func shown(_ line: Report.Line) -> [JSONObject.Member] {
+                members(line.key, labels) + sum(line.sum) + [change(line.sum), .init("course", course(line.steps))]
+            }
             let lines = section.lines.map { line -> JSONValue in
-                .object(JSONObject(members(line.key, labels) + sum(line.sum) + [change(line.sum), .init("course", course(line.steps))]))
+                let parts = line.parts.map { JSONValue.object(JSONObject(shown($0))) }
+                return .object(JSONObject(shown(line) + [.init("categories", .list(parts))]))
             }
             return [
                 "lines": .list(lines), "total": total(section.total), "course": course(section.steps),
@@ -61,5 +65,5 @@ enum ReportFigures {
 
 extension AskedReport {
     /// Returns the figures for programs, amounts as decimal text. Throws as ``Reports/answer(_:)`` does.
-    package func json(_ ledger: Ledger) throws -> JSONValue { ReportFigures.shown(try ledger.reports.answer(filter.query), labels) }
+    package func json(_ books: ReportedBooks) throws -> JSONValue { ReportFigures.shown(try books.answer(filter.query), labels) }
 }

@@ -17,6 +17,9 @@ private struct ReportRows {
     /// False where the lines themselves are the course of time.
     private var hasSteps: Bool { ![.month, .week].contains(report.query.grouping) && report.steps.count > 1 }
 
+    /// True if each person's figures are by category as well.
+    private var hasParts: Bool { report.query.grouping == .person }
+
     var table: [UInt8] {
         var table = CSV.beginning + header
         for side in Report.Side.allCases { table += rows(side) }
@@ -25,7 +28,8 @@ private struct ReportRows {
     }
 
     private var header: [UInt8] {
-        var names = [t.reports.side, labels.name(report.query.grouping), t.accounts.currency, labels.exactPeriod]
+        var names = [t.reports.side, labels.name(report.query.grouping)] + (hasParts ? [t.reports.category] : [])
+        names += [t.accounts.currency, labels.exactPeriod]
         if let compared = labels.comparedName { names += [compared, t.reports.changeInPercent] }
         if hasSteps { names += report.steps.map(name) }
         return CSV.row(names.map { .text($0) })
@@ -44,18 +48,22 @@ private struct ReportRows {
     private func rows(_ side: Report.Side) -> [UInt8] {
         let section = report[side], name = labels.name(side)
         var rows: [UInt8] = []
-        for line in section.lines { rows += row([name, labels.name(line.key)], line.sum, steps: line.steps) }
+        for line in section.lines {
+            rows += row([name, labels.name(line.key)], line.sum, steps: line.steps)
+            for part in line.parts { rows += row([name, labels.name(line.key)], category: labels.name(part.key), part.sum, steps: part.steps) }
+        }
         if !section.isEmpty { rows += row([name, t.reports.total], section.total, steps: section.steps) }
         for (sum, isBefore) in section.unconverted.map({ ($0, false) }) + section.unconvertedBefore.map({ ($0, true) }) {
             let amount = CSV.Cell.number(MoneyFormat.plain(sum))
-            let cells: [CSV.Cell] = [.text(name), .text(t.reports.withoutRate), .text(sum.currency.code)]
+            let cells: [CSV.Cell] = [.text(name), .text(t.reports.withoutRate)] + (hasParts ? [.text("")] : []) + [.text(sum.currency.code)]
             rows += CSV.row(cells + (isBefore ? [.number(""), amount] : [amount]))
         }
         return rows
     }
 
-    private func row(_ names: [String], _ sum: Report.Sum, steps: [Report.Sum]) -> [UInt8] {
-        var cells: [CSV.Cell] = names.map { .text($0) } + [.text(sum.amount.currency.code), .number(MoneyFormat.plain(sum.amount))]
+    private func row(_ names: [String], category: String = "", _ sum: Report.Sum, steps: [Report.Sum]) -> [UInt8] {
+        var cells: [CSV.Cell] = (names + (hasParts ? [category] : [])).map { .text($0) }
+        cells += [.text(sum.amount.currency.code), .number(MoneyFormat.plain(sum.amount))]
         if hasComparison { cells += [.number(MoneyFormat.plain(sum.before)), .number(labels.changeInPercent(sum).map { "\($0)" } ?? "")] }
         if hasSteps { cells += steps.map { .number(MoneyFormat.plain($0.amount)) } }
         return CSV.row(cells)

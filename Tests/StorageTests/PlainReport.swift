@@ -16,6 +16,7 @@ extension PlainSums {
                     (query.categories.isEmpty || row.category.map(query.categories.contains) ?? false)
                         && (query.accounts.isEmpty || query.accounts.contains(row.account))
                         && (query.hashtags.isEmpty || row.isTagged && query.hashtags.contains("lunch"))
+                        && (query.vendors.isEmpty || query.vendors.contains { $0.lowercased() == row.vendor.lowercased() })
                 }
             } ?? []
         }
@@ -43,10 +44,12 @@ extension PlainSums {
             }
             let hasSteps = [.category, .account].contains(query.grouping)
             let rows = (own(now, query.dates), own(before, query.compared))
-            return Report.Line(key: key, sum: sum(rows.0, rows.1), steps: hasSteps ? course(rows.0, rows.1) : [])
+            return Report.Line(key: key, sum: sum(rows.0, rows.1), steps: hasSteps ? course(rows.0, rows.1) : [], recordCount: rows.0.count)
         }
         if query.grouping == .month || query.grouping == .week {
-            lines = zip(query.steps, course(now, before)).map { Report.Line(key: .days($0), sum: $1, steps: []) }
+            lines = zip(query.steps, course(now, before)).map { dates, sum in
+                Report.Line(key: .days(dates), sum: sum, steps: [], recordCount: now.count { dates.contains($0.date) })
+            }
         }
         return Report.Section(
             lines: lines.filter { !$0.sum.isZero }, total: sum(now, before), steps: course(now, before), unconverted: unconverted(now),
@@ -85,6 +88,7 @@ extension StatisticsTests {
             }
             if random.chance(30) { query.accounts = Set((0...1).map { _ in random.pick(random.accounts).id }) }
             if random.chance(30) { query.categories = Set((0...1).map { _ in random.pick(random.categories) }) }
+            if random.chance(25) { query.vendors = random.pick([["CORNER"], ["corner hall", "スーパー"], ["スーパー", "!", "nobody"], ["corner", "!"]]) }
             if random.chance(20) { query.hashtags = random.chance(80) ? ["lunch", "other"] : ["other"] }
             let report = try ledger.reports.answer(query)
             try compare(report, plain.report(query), name)
@@ -120,6 +124,7 @@ extension StatisticsTests {
             for line in own.lines {
                 let other = try #require(others.lines.first { PlainSums.areEqual($0.key, line.key) }, name)
                 #expect(line.sum == other.sum && line.steps == other.steps, name)
+                #expect(line.recordCount == (report.query.needsRecords ? other.recordCount : nil), name)
             }
             let named = own.lines.filter { $0.key != .none }, keys: [Report.Key] = named.map(\.key)
             #expect(named.count >= own.lines.count - 1 && named == Array(own.lines.prefix(named.count)), name)

@@ -48,6 +48,42 @@ struct ReportTests {
         #expect(none.isEmpty)
     }
 
+    @Test func `records are found by their vendors, in any case of letters, and counted for each line`() throws {
+        let sample = try Sample(), bob = try sample.neighbour()
+        func spend(_ vendor: String, _ cents: Int64) -> Transaction.Draft { sample.expense("Tea", cents, vendor: vendor) }
+        let ids = try sample.add(
+            spend("Corner", 300), spend("corner", 200), spend("Corner Shop", 50), spend("!", 7), spend("", 1), spend("Corner", 1_000))
+        try sample.store.write(sample.book) { _ = try $0.delete(ids[5], as: Sample.id(9_000), at: Sample.now) }
+        func section(_ vendors: Set<String>, by grouping: ReportQuery.Grouping = .vendor) throws -> Report.Section {
+            var query = query(grouping)
+            query.vendors = vendors
+            return try sample.store.read(sample.book) { [query] in try $0.reports.answer(query).expenses }
+        }
+        let lines = try section([]).lines
+        #expect(lines.map { $0.recordCount ?? 0 } == [2, 1, 1, 1] && lines.map(\.sum.amount.minorUnits) == [500, 50, 7, 1])
+        #expect(try section(["CORNER"]).total.amount.minorUnits == 500 && section(["CORNER"]).lines.count == 1)
+        #expect(try section(["corner", "!"], by: .category).total.amount.minorUnits == 507)
+        #expect(try section(["!"]).total.amount.minorUnits == 7 && section(["Nobody"]).isEmpty)
+        var other = query(.category)
+        other.vendors = ["Corner"]
+        let ofBob = try sample.store.read(bob) { [other] in try $0.reports.answer(other) }
+        #expect(ofBob.isEmpty)
+        #expect(try journal(sample) { $0.vendors = ["corner shop"] } == ["Tea 50 0"])
+    }
+
+    @Test func `more records than a page reads are known before they are read`() throws {
+        let sample = try Sample()
+        try sample.add(sample.expense("Tea", 300), sample.expense("Cake", 500, account: sample.cash), sample.expense("Old", 1, on: "2025-12-31"))
+        func answer(_ query: ReportQuery, _ limit: Int) throws -> Report? {
+            try sample.store.read(sample.book) { try $0.reports.answer(query, limit: limit) }
+        }
+        #expect(try answer(query(.vendor), 2) != nil && answer(query(.vendor), 1) == nil && answer(query(.category), 0) != nil)
+        var compared = query(.vendor), ofCash = query(.vendor)
+        compared.compared = .day("2025-01-01") ... .day("2025-12-31")
+        ofCash.accounts = [sample.cash]
+        #expect(try answer(compared, 2) == nil && answer(compared, 3) != nil && answer(ofCash, 1) != nil)
+    }
+
     @Test func `more records than the limit are none`() throws {
         let sample = try Sample()
         try sample.add(sample.expense("Tea", 300, hashtags: ["trip", "work"]), sample.expense("Cake", 500))

@@ -29,6 +29,13 @@ struct ReportFilterTests {
         #expect(filter.filterCount == 0 && filter.query.categories.isEmpty && !filter.query.needsRecords)
     }
 
+    @Test func `vendors are names, each once, which the address has again`() {
+        let filter = filter([("vendors", " Corner "), ("vendors", ""), ("vendors", "角の店"), ("vendors", "Corner"), ("vendors", "a&b=c")])
+        #expect(filter.vendors == ["Corner", "角の店", "a&b=c"] && filter.query.vendors == ["Corner", "角の店", "a&b=c"])
+        #expect(filter.filterCount == 1 && filter.query.needsRecords)
+        #expect(filter.parameters.filter { $0.name == "vendors" }.map(\.value) == filter.vendors)
+    }
+
     @Test(arguments: [
         ("date", "last-year", "2025-01-01", "2025-12-31"), ("date", "2026-02", "2026-02-01", "2026-02-28"),
         ("date", "next-month", "2026-12-01", "2026-12-31"), ("view", "all", "2024-05-02", "2026-11-27"),

@@ -1,6 +1,7 @@
 /// Reports, on screen and on paper.
 package struct ReportTexts: Sentences {
-    package let title, menuHint, period, groupBy, groupHint, compare, noComparison, periodBefore, yearAgo, accounts, categories, hashtags, people,
+    package let title, menuHint, period, groupBy, groupHint, compare, noComparison, periodBefore, yearAgo, accounts, categories, hashtags, vendors,
+        people,
         all,
         any, show, clear: String
     package let category, month, week, vendor, hashtag, account, person: String
@@ -9,7 +10,7 @@ package struct ReportTexts: Sentences {
     package let spent, received, leftOver, perMonth, expenses, income, share, change, total, net, asBar, new: String
     package let noVendor, noHashtag, everybody, overlap, empty, tooMany, print, plainText, hledger, beancount, records, madeOn: String
     /// The number of a page, with the words in braces, and the words of a table that goes on.
-    package let pageNumber, continued, carried, missingFonts, documentFailed, documentsBusy, noDocuments: String
+    package let pageNumber, continued, carried, missingFonts, documentFailed, documentsBusy, noDocuments, paper, letter: String
     package let expensesAndIncome, amount, before, year, side, changeInPercent, withoutRate: String
     /// A period.
     package let spentIn, receivedIn, nothingBefore: Named
@@ -38,7 +39,8 @@ package struct ReportTexts: Sentences {
     static let english = ReportTexts(
         title: "Reports", menuHint: "Any period by category, vendor, hashtag …, as a table, PDF or CSV", period: "Period", groupBy: "Group by",
         groupHint: "One row for each", compare: "Compare", noComparison: "With nothing", periodBefore: "The period before", yearAgo: "A year ago",
-        accounts: "Accounts", categories: "Categories", hashtags: "Hashtags", people: "People", all: "All", any: "Any", show: "Show", clear: "Clear",
+        accounts: "Accounts", categories: "Categories", hashtags: "Hashtags", vendors: "Vendors", people: "People", all: "All", any: "Any",
+        show: "Show", clear: "Clear",
         category: "Category", month: "Month", week: "Week", vendor: "Vendor", hashtag: "Hashtag", account: "Account", person: "Person",
         byCategory: "By category", byMonth: "By month", byWeek: "By week", byVendor: "By vendor", byHashtag: "By hashtag", byAccount: "By account",
         byPerson: "By person", dayByDay: "Day by day", weekByWeek: "Week by week", monthByMonth: "Month by month", yearByYear: "Year by year",
@@ -53,6 +55,7 @@ package struct ReportTexts: Sentences {
         documentFailed: "The document could not be made. Try a shorter period.",
         documentsBusy: "Several documents are being made at the moment. Try again in a minute.",
         noDocuments: "This server cannot make PDFs. Its operator can install libpangocairo-1.0-0; the table as CSV works without it.",
+        paper: "Paper", letter: "Letter",
         expensesAndIncome: "Expenses and income", amount: "Amount", before: "Before", year: "Year", side: "Side",
         changeInPercent: "Change in percent", withoutRate: "Without an exchange rate", spentIn: { "Spent, \($0)" },
         receivedIn: { "Received, \($0)" },
@@ -68,7 +71,7 @@ package struct ReportTexts: Sentences {
     static let japanese = ReportTexts(
         title: "レポート", menuHint: "期間ごとの集計（カテゴリ・支払先・ハッシュタグなど）。表・PDF・CSVで", period: "期間", groupBy: "集計の単位", groupHint: "一行ごとの単位",
         compare: "比較", noComparison: "比較しない", periodBefore: "前の期間", yearAgo: "前年同期", accounts: "口座", categories: "カテゴリ",
-        hashtags: "ハッシュタグ", people: "メンバー", all: "すべて", any: "指定なし", show: "表示", clear: "解除", category: "カテゴリ", month: "月", week: "週",
+        hashtags: "ハッシュタグ", vendors: "支払先", people: "メンバー", all: "すべて", any: "指定なし", show: "表示", clear: "解除", category: "カテゴリ", month: "月", week: "週",
         vendor: "支払先", hashtag: "ハッシュタグ", account: "口座", person: "メンバー", byCategory: "カテゴリ別", byMonth: "月別", byWeek: "週別",
         byVendor: "支払先別", byHashtag: "ハッシュタグ別", byAccount: "口座別", byPerson: "メンバー別", dayByDay: "日ごとの推移", weekByWeek: "週ごとの推移",
         monthByMonth: "月ごとの推移", yearByYear: "年ごとの推移", shares: "内訳", spent: "支出", received: "収入", leftOver: "残り", perMonth: "月平均",
@@ -79,7 +82,8 @@ package struct ReportTexts: Sentences {
         beancount: "Beancountの仕訳帳", records: "内訳の記録", madeOn: "作成日時", pageNumber: "{page} / {pages} ページ", continued: "（続き）",
         carried: "次ページへ繰越", missingFonts: "このサーバーに書体がないため、印字できない文字がありました。管理者がfonts-noto-cjkを入れると解決します。",
         documentFailed: "文書を作れませんでした。期間を短くしてお試しください。", documentsBusy: "ほかの文書を作成中です。少し待ってからお試しください。",
-        noDocuments: "このサーバーではPDFを作れません。管理者がlibpangocairo-1.0-0を入れると作れます。CSVの表はそのまま使えます。", expensesAndIncome: "収支", amount: "金額",
+        noDocuments: "このサーバーではPDFを作れません。管理者がlibpangocairo-1.0-0を入れると作れます。CSVの表はそのまま使えます。", paper: "用紙", letter: "レター", expensesAndIncome: "収支",
+        amount: "金額",
         before: "比較対象", year: "年", side: "区分", changeInPercent: "増減（%）", withoutRate: "為替レートなし",
         spentIn: { "支出（\($0)）" }, receivedIn: { "収入（\($0)）" }, nothingBefore: { "\($0)には比べる記録がありません。" },
         openLine: { "\($0)の推移を表示" },
@@ -92,7 +96,8 @@ package struct ReportTexts: Sentences {
 
     static let simplifiedChinese = ReportTexts(
         title: "报表", menuHint: "任意时段，按类别、商家、标签等汇总；表格、PDF 或 CSV", period: "时段", groupBy: "汇总方式", groupHint: "每行代表", compare: "对比",
-        noComparison: "不对比", periodBefore: "上一时段", yearAgo: "去年同期", accounts: "账户", categories: "类别", hashtags: "标签", people: "成员", all: "全部",
+        noComparison: "不对比", periodBefore: "上一时段", yearAgo: "去年同期", accounts: "账户", categories: "类别", hashtags: "标签", vendors: "商家", people: "成员",
+        all: "全部",
         any: "不限", show: "显示", clear: "清除", category: "类别", month: "月", week: "周", vendor: "商家", hashtag: "标签", account: "账户", person: "成员",
         byCategory: "按类别", byMonth: "按月", byWeek: "按周", byVendor: "按商家", byHashtag: "按标签", byAccount: "按账户", byPerson: "按成员",
         dayByDay: "每日走势", weekByWeek: "每周走势", monthByMonth: "每月走势", yearByYear: "每年走势", shares: "占比", spent: "支出", received: "收入",
@@ -102,7 +107,8 @@ package struct ReportTexts: Sentences {
         records: "相关记录", madeOn: "生成时间", pageNumber: "第 {page} 页，共 {pages} 页", continued: "（续）", carried: "转下页",
         missingFonts: "有些文字无法打印，因为服务器上没有相应字体。管理员可安装 fonts-noto-cjk。", documentFailed: "无法生成文档。请试试较短的时段。",
         documentsBusy: "正在生成其他文档。请过一会儿再试。",
-        noDocuments: "此服务器无法生成 PDF。管理员可安装 libpangocairo-1.0-0；CSV 表格不受影响。", expensesAndIncome: "收支", amount: "金额", before: "对比期", year: "年",
+        noDocuments: "此服务器无法生成 PDF。管理员可安装 libpangocairo-1.0-0；CSV 表格不受影响。", paper: "纸张", letter: "信纸（Letter）", expensesAndIncome: "收支", amount: "金额",
+        before: "对比期", year: "年",
         side: "收支方向", changeInPercent: "增减（%）", withoutRate: "无汇率", spentIn: { "支出，\($0)" }, receivedIn: { "收入，\($0)" },
         nothingBefore: { "\($0) 没有可对比的记录。" },
         openLine: { "显示 \($0) 的走势" }, closeLine: { "隐藏 \($0) 的走势" }, otherLines: { "其余 \($0) 项" }, chosen: { "已选 \($0) 项" },

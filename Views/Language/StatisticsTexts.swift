@@ -6,12 +6,15 @@ package struct StatisticsTexts: Sentences {
         spent, perDay,
         topCategory: String
     package let earned, now, before, change, new: String
-    package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later, asReport: String
+    package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later, asReport, openReport,
+        tooManyForVendors: String
     /// The separator between two sentences.
     package let space: String
     package let apart, budgetNeedsAmount, againstBudget, dayByDay, byCategory, largest, spentInAll, inPeriod, balanceOf,
         worthToday: Named
-    package let ratesBegin, incomeByCategory, largestIncome, earnedInAll, course, meanMonth, compared: Named
+    package let ratesBegin, incomeByCategory, largestIncome, earnedInAll, course, meanMonth, compared, vendors: Named
+    /// The number of vendors and the amount of all records.
+    package let spentAt, receivedFrom: @Sendable (Int, String) -> String
     /// The days shown and those before; a day and an amount.
     package let comparedText, worthOn: @Sendable (String, String) -> String
     package let daysOver, daysSinceFirst: Counted
@@ -38,7 +41,8 @@ package struct StatisticsTexts: Sentences {
         amount: "Amount", other: "The rest", incomeAndExpenses: "Income and expenses", netWorth: "Net worth",
         showTable: "Show as table",
         emptyText: "Charts appear with your first record.", later: "Records dated after today are not counted here.",
-        asReport: "As a report, PDF or table", space: " ",
+        asReport: "As a report, PDF or table", openReport: "Open as a report",
+        tooManyForVendors: "There are too many records here to rank their vendors. The report reads more of them.", space: " ",
         apart: { "Not in these figures, because it could not be converted to \($0):" },
         budgetNeedsAmount: { "Your main currency has changed. The daily budget needs an amount in \($0)." },
         againstBudget: { "Ten days against \($0) a day." }, dayByDay: { "\($0), day by day" },
@@ -49,6 +53,8 @@ package struct StatisticsTexts: Sentences {
         ratesBegin: { "At first there was no exchange rate for \($0), so that money is counted later only." },
         incomeByCategory: { "Income by category, \($0)" }, largestIncome: { "Most came from: \($0)." }, earnedInAll: { "\($0) earned." },
         course: { "\($0), 12 months" }, meanMonth: { "\($0) in an average month." }, compared: { "Compared with \($0)" },
+        vendors: { "Vendors, \($0)" }, spentAt: { "\($1) spent, at \($0 == 1 ? "1 vendor" : "\($0) vendors")." },
+        receivedFrom: { "\($1) received, from \($0 == 1 ? "1 vendor" : "\($0) vendors")." },
         comparedText: { "Spending in \($0) beside \($1)." }, worthOn: { "\($1) on \($0)." },
         daysOver: { $0 == 0 ? "No day over." : $0 == 1 ? "1 day over." : "\($0) days over." },
         daysSinceFirst: { $0 == 1 ? "1 day since your first expense." : "\($0) days since your first expense." },
@@ -79,13 +85,15 @@ package struct StatisticsTexts: Sentences {
         topCategory: "最も多いカテゴリの毎日の支出", earned: "収入", now: "今回", before: "前回", change: "増減", new: "新規", everyDay: "これまでの毎日の支出", share: "割合",
         amount: "金額", other: "残りすべて",
         incomeAndExpenses: "収入と支出",
-        netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", asReport: "レポート・PDF・表にする", space: "",
+        netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", asReport: "レポート・PDF・表にする",
+        openReport: "レポートで見る", tooManyForVendors: "記録が多すぎるため、ここでは支払先の順位を表示できません。レポートではさらに多くの記録を集計できます。", space: "",
         apart: { "\($0)に換算できないため、この金額に含まれていないもの：" }, budgetNeedsAmount: { "主な通貨が変わりました。1日の予算を\($0)で設定してください。" },
         againstBudget: { "1日\($0)の予算に対する10日間。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" },
         largest: { "多い順：\($0)。" },
         spentInAll: { "支出は\($0)です。" }, inPeriod: { "\($0)。" }, balanceOf: { "\($0)の残高" }, worthToday: { "今日は\($0)です。" },
         ratesBegin: { "初めは\($0)の為替レートがなかったため、その金額は後から含まれています。" }, incomeByCategory: { "収入のカテゴリ別、\($0)" }, largestIncome: { "収入の多い順：\($0)。" },
         earnedInAll: { "収入は\($0)です。" }, course: { "\($0)の12か月" }, meanMonth: { "1か月の平均は\($0)です。" }, compared: { "\($0)との比較" },
+        vendors: { "支払先、\($0)" }, spentAt: { "\($0)か所で\($1)の支出です。" }, receivedFrom: { "\($0)件の相手から\($1)の収入です。" },
         comparedText: { "\($0)の支出を\($1)と比べています。" }, worthOn: { "\($0)は\($1)です。" }, daysOver: { $0 == 0 ? "超過した日はありません。" : "超過は\($0)日です。" },
         daysSinceFirst: { "最初の支出から\($0)日目です。" }, worstDay: { "最も超過したのは\($0)で\($1)です。" }, highest: { "最高は\($0)の\($1)です。" },
         highestSingle: { "1日だけの最高額は\($0)の\($1)です。" },
@@ -114,12 +122,14 @@ package struct StatisticsTexts: Sentences {
         now: "本期", before: "上期", change: "变化", new: "新增",
         everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其余", incomeAndExpenses: "收入与支出", netWorth: "净资产",
         showTable: "以表格显示",
-        emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", asReport: "作为报表、PDF 或表格", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
+        emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", asReport: "作为报表、PDF 或表格",
+        openReport: "在报表中查看", tooManyForVendors: "记录太多，无法在此对商家排名。报表可以读取更多记录。", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
         budgetNeedsAmount: { "主要币种已更改，请用\($0)重新设置每日预算。" }, againstBudget: { "十天，每日预算 \($0)。" }, dayByDay: { "\($0)，按日" },
         byCategory: { "分类支出，\($0)" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },
         balanceOf: { "“\($0)”的余额" }, worthToday: { "今天为 \($0)。" }, ratesBegin: { "起初没有 \($0) 的汇率，因此这些金额在之后才计入。" },
         incomeByCategory: { "收入分类，\($0)" }, largestIncome: { "收入最多：\($0)。" }, earnedInAll: { "收入 \($0)。" }, course: { "\($0)，12 个月" },
-        meanMonth: { "每月平均 \($0)。" }, compared: { "与\($0)比较" }, comparedText: { "\($0)的支出与\($1)对比。" }, worthOn: { "\($0)为 \($1)。" },
+        meanMonth: { "每月平均 \($0)。" }, compared: { "与\($0)比较" }, vendors: { "商家，\($0)" }, spentAt: { "在 \($0) 家商家支出 \($1)。" },
+        receivedFrom: { "从 \($0) 家商家收入 \($1)。" }, comparedText: { "\($0)的支出与\($1)对比。" }, worthOn: { "\($0)为 \($1)。" },
         daysOver: { $0 == 0 ? "没有超支的日子。" : "有 \($0) 天超支。" }, daysSinceFirst: { "自第一笔支出起第 \($0) 天。" },
         worstDay: { "超支最多的是 \($0)：\($1)。" }, highest: { "最高是 \($0)：\($1)。" },
         highestSingle: { "单日最高是 \($0)：\($1)。" }, mostSpent: { "\($0)支出最多的分类：\($1)，占支出的 \($2)。" }, spentOn: { "\($0)：\($1)，占支出的 \($2)。" },

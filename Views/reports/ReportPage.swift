@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Documents
 import Templates
 import Validation
 
@@ -19,12 +20,19 @@ package struct ReportPage: PageModel {
         package let label, chosen: String
         package let isSet: Bool
         package let options: [Option]
-        /// The field for hashtags.
+        /// The field for hashtags or for one more vendor.
         package let text: Text?
     }
 
     package struct Text: Sendable {
-        package let value: String
+        package let name, value: String
+        package let limit: Int
+        /// Nil without names to choose from.
+        package let list: List?
+    }
+
+    package struct List: Sendable {
+        package let id: String
         package let names: [String]
     }
 
@@ -32,6 +40,13 @@ package struct ReportPage: PageModel {
     package struct File: Sendable {
         package let label: String
         package let link: Link
+    }
+
+    /// The document of the answer, with a choice of paper.
+    package struct PDF: ViewModel, Sendable {
+        package let action: Link
+        package let kept: [RecordIndexPage.Kept]
+        package let paper: SelectField
     }
 
     package let title: String
@@ -51,16 +66,22 @@ package struct ReportPage: PageModel {
     package let tooMany: Bool
     package let isEmpty: Bool
     package let cards: [ChartCard]
+    package let pdf: PDF
     package let files, journals: [File]
     package let keeping: KeptReportsView
+    /// The choice between the household's book and all that its people share; empty for most.
+    package let scopes: [Segment]
+    package var hasScopes: Bool { !scopes.isEmpty }
     /// Said where a filter asks for what is not in the book any more.
     package let unknown: String?
 
-    /// - Parameter report: nil if there are too many records to read them.
-    package init(_ report: Report?, _ labels: ReportLabels, keeping: KeptReportsView) {
+    /// - Parameters:
+    ///   - report: nil if there are too many records to read them.
+    ///   - paper: the size of the document's pages that is offered first.
+    package init(_ report: Report?, _ labels: ReportLabels, paper: Paper.Size, keeping: KeptReportsView, scopes: [Segment] = []) {
         let filter = labels.filter, t = labels.t
         title = t.reports.title
-        self.keeping = keeping
+        (self.keeping, self.scopes) = (keeping, scopes)
         unknown = filter.asksForUnknown ? t.keptReports.unknown : nil
         action = Paths.reports
         period = Self.view(filter, t: t)
@@ -70,7 +91,7 @@ package struct ReportPage: PageModel {
         changes = report.map { report in Report.Side.allCases.compactMap { ReportChange($0, report, labels) } } ?? []
         let hasBefore = report.map { report in Report.Side.allCases.contains { !report[$0].total.before.isZero } } ?? false
         nothingBefore = report.flatMap { $0.isEmpty || hasBefore ? nil : labels.comparedName.map(t.reports.nothingBefore) }
-        choices = Self.choices(labels)
+        choices = Self.choices(labels, vendors: report.map(Self.vendors) ?? [])
         kept = filter.periodParameters.map { .init(name: $0.name, value: $0.value) }
         clearURL = filter.filterCount > 0 ? Self.url(filter.unfiltered) : nil
         tables =
@@ -82,11 +103,28 @@ package struct ReportPage: PageModel {
         isEmpty = report?.isEmpty ?? false
         cards = report.map { report in report.isEmpty ? [] : ReportCharts(report: report, labels: labels, marksToday: true).cards } ?? []
         let parameters = filter.parameters
-        files = [File(label: "PDF", link: Paths.reportPDF.query(parameters)), File(label: "CSV", link: Paths.reportCSV.query(parameters))]
-        journals = [
-            File(label: t.reports.hledger, link: Paths.reportHledger.query(parameters)),
-            File(label: t.reports.beancount, link: Paths.reportBeancount.query(parameters)),
-        ]
+        pdf = PDF(
+            action: Paths.reportPDF, kept: parameters.map { .init(name: $0.name, value: $0.value) },
+            paper: SelectField(
+                ReportFilter.paper.name, label: t.reports.paper,
+                options: Paper.Size.allCases.map { .init($0.rawValue, $0 == .a4 ? "A4" : t.reports.letter, isChosen: $0 == paper) }))
+        files = [File(label: "CSV", link: Paths.reportCSV.query(parameters))]
+        // A journal is that of one book.
+        journals =
+            filter.isOfEverybody
+            ? []
+            : [
+                File(label: t.reports.hledger, link: Paths.reportHledger.query(parameters)),
+                File(label: t.reports.beancount, link: Paths.reportBeancount.query(parameters)),
+            ]
+    }
+
+    /// Returns the choice between the household's book and all that its people share, with the period, the grouping and the comparison of a filter.
+    package static func scopes(_ filter: ReportFilter, of household: String, t: Texts) -> [Segment] {
+        [(false, household), (true, t.shared.everybody)].map { isAll, label in
+            Segment(
+                url: Paths.reports.query(filter.unfiltered.parameters(ofEverybody: isAll)), label: label, isCurrent: filter.isOfEverybody == isAll)
+        }
     }
 
     /// Returns the page of a filter, at an element with an ID.
@@ -106,7 +144,14 @@ package struct ReportPage: PageModel {
                 calendar: filter.calendar, t: t, link: { url(filter.with($0)) }))
     }
 
-    private static func choices(_ labels: ReportLabels) -> [Choice] {
+    /// Returns the vendors with the largest amounts, of a report that has vendors.
+    private static func vendors(_ report: Report) -> [String] {
+        Report.Side.allCases.flatMap { side in
+            report[side].lines.lazy.compactMap { if case .vendor(let name) = $0.key { name } else { nil } }.prefix(10)
+        }
+    }
+
+    private static func choices(_ labels: ReportLabels, vendors: [String]) -> [Choice] {
         let filter = labels.filter, t = labels.t, names = labels.names
         let groupings = ReportQuery.Grouping.allCases.filter { $0 != .person || !labels.people.isEmpty }
         let comparisons: [(ReportFilter.Comparison?, String)] = [
@@ -142,13 +187,26 @@ package struct ReportPage: PageModel {
                 chosen: filter.hashtags.isEmpty
                     ? t.reports.any : filter.hashtags.map { "#" + $0 }.joined(separator: t.frame.listSeparator).cut(to: 40),
                 isSet: !filter.hashtags.isEmpty, options: [],
-                text: Text(value: filter.hashtags.map { "#" + $0 }.joined(separator: " "), names: names.hashtags)))
+                text: Text(
+                    name: ReportFilter.tags.name, value: filter.hashtags.map { "#" + $0 }.joined(separator: " "), limit: 500,
+                    list: .init(id: "tag-names", names: names.hashtags.map { "#" + $0 }))))
+        choices.append(ofVendors(labels, vendors))
         guard !labels.people.isEmpty else { return choices }
         choices.append(
             several(
                 t.reports.people,
                 labels.people.map { some(ReportFilter.people, $0.id.description, $0.name, filter.people.contains($0.id)) }, t: t))
         return choices
+    }
+
+    /// Returns the choice of vendors: those chosen and those offered as boxes, and a field for another.
+    private static func ofVendors(_ labels: ReportLabels, _ offered: [String]) -> Choice {
+        let chosen = labels.filter.vendors, t = labels.t
+        let listed = chosen + offered.filter { name in !chosen.contains { $0.lowercased() == name.lowercased() } }
+        return Choice(
+            label: t.reports.vendors, chosen: chosen.isEmpty ? t.reports.any : chosen.joined(separator: t.frame.listSeparator).cut(to: 40),
+            isSet: !chosen.isEmpty, options: listed.map { some(ReportFilter.vendors, $0, $0, chosen.contains($0)) },
+            text: Text(name: ReportFilter.vendors.name, value: "", limit: RecordText.vendor.limit, list: nil))
     }
 
     private static func one(_ field: FormField, _ value: String, _ label: String, _ isChosen: Bool) -> Option {
@@ -212,7 +270,8 @@ extension ReportFilter {
     /// The same question about all records of the period.
     var unfiltered: ReportFilter {
         var filter = self
-        (filter.accounts, filter.categories, filter.hashtags, filter.people) = ([], [], [], [])
+        (filter.accounts, filter.categories, filter.hashtags) = ([], [], [])
+        (filter.vendors, filter.people) = ([], [])
         return filter
     }
 }

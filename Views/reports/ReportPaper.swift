@@ -80,6 +80,7 @@ package struct ReportPaper: Sendable {
             detail(t.reports.accounts, filter.accounts.map { labels.name(.account($0)) }, all: t.reports.all),
             detail(t.reports.categories, filter.categories.map { labels.name(.category($0)) }, all: t.reports.all),
             detail(t.reports.hashtags, filter.hashtags.map { "#" + $0 }, all: t.reports.any),
+            detail(t.reports.vendors, filter.vendors, all: t.reports.any),
         ]
         if labels.isOfHousehold { details.append(detail(t.reports.people, filter.people.map { labels.name(.person($0)) }, all: t.reports.all)) }
         details.append(detail(t.reports.madeOn, ["\(t.dates.full(facts.made.date)) \(facts.made.time)"], all: ""))

@@ -28,11 +28,12 @@ extension ReportPaper {
         ]
         if let name = labels.comparedName { columns += [.init(head(name, or: t.reports.before), .figure), .init(t.reports.change, .figure)] }
         let shown = section.lines.prefix(Self.mostLines), largest = shown.map(\.sum.amount.minorUnits).max() ?? 0
-        var rows = shown.map { line in
+        var rows = shown.flatMap { line in
             let hue = labels.hue(line.key)?.rawValue
-            return row(
+            let whole = row(
                 ReportTable.Cell(labels.name(line.key), hue: hue), line.sum, of: section,
                 bar: .init(bar: line.sum.amount.minorUnits, of: largest, hue: hue))
+            return [whole] + line.parts.map { row(.init("\u{2003}" + labels.name($0.key)), $0.sum, of: section) }
         }
         let others = section.lines.dropFirst(Self.mostLines)
         if let sum = others.map(\.sum).total {

@@ -88,6 +88,7 @@ private struct RowMaker {
         var course: ReportTableView.Course?
         if let id, line.steps.count > 1 { course = self.course(id, name, isOpen) }
         var rows = [row(name, line.sum, key: line.key, url: links?.url(filter.dates, labels), course: course)]
+        rows += line.parts.map { row(labels.name($0.key), $0.sum, hue: labels.hue($0.key), isPart: true) }
         guard isOpen else { return rows }
         for (dates, sum) in zip(steps, line.steps).reversed() where !sum.isZero {
             rows.append(row(labels.name(dates), sum, url: links?.url(dates, labels), isPart: true))
@@ -111,7 +112,8 @@ private struct RowMaker {
     }
 
     func row(
-        _ label: String, _ sum: Report.Sum, key: Report.Key? = nil, url: Link? = nil, course: ReportTableView.Course? = nil, isPart: Bool = false
+        _ label: String, _ sum: Report.Sum, key: Report.Key? = nil, hue: Hue? = nil, url: Link? = nil, course: ReportTableView.Course? = nil,
+        isPart: Bool = false
     ) -> ReportTableView.Row {
         let change = labels.change(sum), isMore = sum.amount.minorUnits > sum.before.minorUnits
         let isBetter = isMore == (side == .income)
@@ -120,7 +122,7 @@ private struct RowMaker {
             share: hasShares && !isPart ? labels.share(sum.amount, of: section.total.amount) : "", amount: t.money.string(sum.amount),
             before: t.money.string(sum.before), change: change, tone: change.isEmpty || change == "0%" || isBetter ? "" : "near",
             id: key?.parameter.map { "\(side.rawValue)-\($0)" },
-            hue: key.flatMap(labels.hue)?.rawValue,
+            hue: (hue ?? key.flatMap(labels.hue))?.rawValue,
             bar: key != nil && largest > 0 && sum.amount.minorUnits > 0
                 ? "\(max(1, Int64(100).scaled(by: sum.amount.minorUnits, of: largest)))%" : nil,
             url: url, course: course, isPart: isPart)
@@ -135,8 +137,9 @@ private struct ReportLinks {
     init?(_ side: Report.Side, _ key: Report.Key, _ filter: ReportFilter) {
         var records = RecordFilter(period: nil)
         records.kind = side == .expenses ? .expense : .income
-        guard filter.people.isEmpty, filter.hashtags.count < 2 else { return nil }
+        guard filter.people.isEmpty, filter.hashtags.count < 2, filter.vendors.count < 2 || key.isVendor else { return nil }
         (records.account, records.category, records.hashtag) = (filter.accounts.first, filter.categories.first, filter.hashtags.first)
+        records.vendor = filter.vendors.first
         var (accounts, categories) = (filter.accounts.count, filter.categories.count)
         switch key {
         case .category(let id): (records.category, categories) = (id, 1)
@@ -149,13 +152,15 @@ private struct ReportLinks {
         case .person, .none: return nil
         }
         guard accounts < 2, categories < 2 else { return nil }
-        links = RecordLinks(records)
+        links = RecordLinks(records, at: filter.isOfEverybody ? .all : .records)
     }
 
     func url(_ dates: ClosedRange<CalendarDate>, _ labels: ReportLabels) -> Link { links.link(labels.period(dates)) }
 }
 
 extension Report.Key {
+    fileprivate var isVendor: Bool { if case .vendor = self { true } else { false } }
+
     /// The value of the parameter that opens the line; nil for lines without a course.
     var parameter: String? {
         switch self {

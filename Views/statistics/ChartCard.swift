@@ -1,6 +1,7 @@
 import Bookkeeping
 import Charts
 import Templates
+import Validation
 
 /// A chart with its sentences, its table, and the amounts missing from its figures.
 package struct ChartCard: ViewModel, Sendable {
@@ -52,6 +53,8 @@ package struct ChartCard: ViewModel, Sendable {
     package let invitation: Invitation?
     package let apart: Apart?
     package var choice: Choice?
+    /// The report of the same days and records.
+    package var report: Link?
 
     init(
         _ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, isWide: Bool = false,
@@ -77,6 +80,20 @@ package struct ChartCard: ViewModel, Sendable {
         (self.id, self.heading, self.sentences, self.key) = (id, heading, [], [])
         (plot, ring, apart, isWide) = (nil, nil, nil, false)
         self.invitation = invitation
+    }
+}
+
+extension ChartCard.Choice {
+    /// Creates the choice of a category; nil where there is only one.
+    init?(
+        _ field: FormField, among categories: [Bookkeeping.Category.ID], _ shown: Bookkeeping.Category.ID?, keeping filter: StatisticsFilter,
+        _ scene: StatisticsScene
+    ) {
+        guard categories.count > 1 else { return nil }
+        self.field = SelectField(
+            field.name, label: scene.t.records.category,
+            options: categories.map { .init($0.description, scene.names.category($0)?.name ?? "", isChosen: $0 == shown) })
+        kept = filter.parameters.map { .init(name: $0.name, value: $0.value) }
     }
 }
 

@@ -18,6 +18,15 @@ package struct ChartContent: Sendable, Equatable {
         package init(after worth: [NetWorth], _ forecast: Forecast) { (self.worth, self.forecast) = (worth, forecast) }
     }
 
+    /// Twelve months of a category, or of the records that are shown.
+    package struct Course: Sendable, Equatable {
+        /// Nil for those of a hashtag or a vendor.
+        let category: Bookkeeping.Category.ID?
+        let sums: IncomeAndExpenses
+
+        package init(of category: Bookkeeping.Category.ID?, _ sums: IncomeAndExpenses) { (self.category, self.sums) = (category, sums) }
+    }
+
     /// The expenses and the income of the period up to today, by category.
     package let expenses, income: SumsByCategory
     /// The expenses of the days to compare with; nil for none.
@@ -29,8 +38,8 @@ package struct ChartContent: Sendable, Equatable {
     /// The category shown day by day; nil if nothing was spent.
     package let shown: Bookkeeping.Category.ID?
     package let dayByDay: SpendingByDay?
-    /// Twelve months of a category, a hashtag or a vendor.
-    package let course: IncomeAndExpenses?
+    /// Nil if nothing was spent and no category is chosen.
+    package let course: Course?
     package let budget: Budget?
     /// The last ten days of the period; nil where the daily budget has no meaning.
     package let lastDays: SpendingByDay?
@@ -38,10 +47,12 @@ package struct ChartContent: Sendable, Equatable {
     package let netWorth: Worth?
     /// Nil for a period without today, and if too little is known.
     package var ahead: Ahead?
+    /// Nil for the records of one vendor.
+    package var vendors: VendorCard.Content?
 
     package init(
         expenses: SumsByCategory, income: SumsByCategory, before: SumsByCategory?, year: SumsByCategory?, incomeAndExpenses: IncomeAndExpenses,
-        shown: Bookkeeping.Category.ID?, dayByDay: SpendingByDay?, course: IncomeAndExpenses?, budget: Budget?, lastDays: SpendingByDay?,
+        shown: Bookkeeping.Category.ID?, dayByDay: SpendingByDay?, course: Course?, budget: Budget?, lastDays: SpendingByDay?,
         allTime: SpendingByDay?, netWorth: Worth?
     ) {
         (self.expenses, self.income, self.before, self.year) = (expenses, income, before, year)

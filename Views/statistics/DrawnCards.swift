@@ -5,9 +5,10 @@ import Bookkeeping
 package final class DrawnCards: Sendable {
     /// The cards of a page in the order of the page.
     struct Cards: Sendable {
-        /// The cards before and after the comparison.
+        /// The cards before and after the tables.
         let first, others: [ChartCard]
         let compared: CompareCard?
+        let vendors: VendorCard?
     }
 
     /// The values that the cards of a page are drawn from.
@@ -38,7 +39,13 @@ extension DrawnCards.Cards {
         let charts = source.charts, scene = source.scene
         var cards = Self.cards(charts, totals: source.totals, scene, drawn)
         compared = source.before.flatMap { before in charts.before.flatMap { CompareCard(charts.expenses, $0, before.comparison, scene) } }
-        ChartCard.fill(&cards, beside: compared == nil ? 0 : 1)
+        vendors = charts.vendors.flatMap { VendorCard($0, scene) }
+        ChartCard.fill(&cards, beside: (compared == nil ? 0 : 1) + (vendors == nil ? 0 : 1))
+        cards = cards.map { card in
+            var card = card
+            card.report = scene.report(of: card.id, course: charts.course?.category)
+            return card
+        }
         let count = cards.firstIndex { $0.id == "month" }.map { $0 + 1 } ?? 0
         (first, others) = (Array(cards.prefix(count)), Array(cards.dropFirst(count)))
     }
@@ -48,11 +55,12 @@ extension DrawnCards.Cards {
     ) -> [ChartCard] {
         let scope = scene.filter.scope, category = scope.category.flatMap(scene.names.category)
         var cards: [ChartCard] = []
-        if let course = content.course { cards.append(IncomeCard.course(course, scene)) }
+        if let course = content.course, scope.isNarrow { cards.append(IncomeCard.course(course, scene)) }
         if let lastDays = content.lastDays { cards.append(BudgetDaysCard.card(content.budget, lastDays, scene)) }
         cards.append(IncomeCard.card(content.incomeAndExpenses, totals: totals, scene))
         if category == nil {
             cards.append(CategoryCards.card(content.expenses, in: scene.filter.period, id: "month", scene))
+            if let course = content.course, !scope.isNarrow { cards.append(IncomeCard.course(course, scene)) }
             if let year = scene.filter.year, let sums = content.year { cards.append(CategoryCards.card(sums, in: year, id: "year", scene)) }
             cards.append(CategoryCards.card(content.income, of: .income, in: scene.filter.period, id: "income", scene))
         }

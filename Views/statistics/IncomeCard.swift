@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Validation
 
 /// Income and expenses side by side: by day, week, month or year of the period.
 enum IncomeCard {
@@ -8,13 +9,13 @@ enum IncomeCard {
         let kept =
             hasNone ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
         let sentence = [t.statistics.inPeriod(scene.periodName), kept].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
-        return card(sums, slots: scene.filter.slots, id: "flow", heading: t.statistics.incomeAndExpenses, sentence: sentence, scene)
+        return card(sums, slots: scene.filter.slots, Shown(), id: "flow", heading: t.statistics.incomeAndExpenses, sentence: sentence, scene)
     }
 
     /// The course of a category, a hashtag or a vendor over the twelve months up to the period.
-    static func course(_ sums: IncomeAndExpenses, _ scene: StatisticsScene) -> ChartCard {
-        let t = scene.t, scope = scene.filter.scope, months = scene.filter.months(to: scene.filter.lastDay)
-        let category = scope.category.flatMap(scene.names.category)
+    static func course(_ course: ChartContent.Course, _ scene: StatisticsScene) -> ChartCard {
+        let t = scene.t, scope = scene.filter.scope, months = scene.filter.months(to: scene.filter.lastDay), sums = course.sums
+        let category = course.category.flatMap(scene.names.category)
         let name = category?.name ?? scope.hashtag.map { "#" + $0 } ?? scope.vendor ?? ""
         let figures = sums.parts.map { category?.kind == .income ? $0.income : $0.expenses }
         let highest = zip(months, figures).max { $0.1.minorUnits < $1.1.minorUnits }.flatMap { month, amount in
@@ -25,19 +26,36 @@ enum IncomeCard {
         let isMixed = category == nil && sums.parts.contains { !$0.income.isZero }
         let spent = isMixed ? total.map { t.statistics.spentInAll(scene.text($0.minorUnits)) } : nil
         let sentence = (isMixed ? [spent] : [mean, highest]).compactMap(\.self).joined(separator: t.statistics.space)
-        return card(
-            sums, slots: months, only: category?.kind, id: "course", heading: t.statistics.course(name), sentence: sentence, isWide: true, scene)
+        let shown = Shown(kind: category?.kind, category: course.category, isWide: scope.isNarrow)
+        var card = card(sums, slots: months, shown, id: "course", heading: t.statistics.course(name), sentence: sentence, scene)
+        if !scope.isNarrow { card.choice = choice(of: course.category, scene) }
+        return card
+    }
+
+    /// Returns the field for choosing the category of the course.
+    private static func choice(of shown: Bookkeeping.Category.ID?, _ scene: StatisticsScene) -> ChartCard.Choice? {
+        var filter = scene.filter
+        filter.course = nil
+        return ChartCard.Choice(StatisticsFilter.course, among: scene.names.categories.map(\.id), shown, keeping: filter, scene)
+    }
+
+    /// The part of the sums that a chart shows.
+    private struct Shown {
+        /// Nil for both.
+        var kind: Bookkeeping.Category.Kind?
+        /// Nil for the records that the page shows.
+        var category: Bookkeeping.Category.ID?
+        var isWide = false
     }
 
     private static func isEmpty(_ sums: IncomeAndExpenses) -> Bool { sums.parts.allSatisfy { $0.income.isZero && $0.expenses.isZero } }
 
     private static func card(
-        _ sums: IncomeAndExpenses, slots: [Period], only kind: Bookkeeping.Category.Kind? = nil, id: String, heading: String, sentence: String,
-        isWide: Bool = false, _ scene: StatisticsScene
+        _ sums: IncomeAndExpenses, slots: [Period], _ shown: Shown, id: String, heading: String, sentence: String, _ scene: StatisticsScene
     ) -> ChartCard {
         let t = scene.t, hasNone = isEmpty(sums)
         func marks(_ kind: Transaction.Kind, _ figure: (IncomeAndExpenses.Part) -> Money) -> [BarChart.Mark] {
-            let links = scene.links(kind)
+            let links = scene.links(kind, shown.category)
             return hasNone
                 ? []
                 : zip(slots, sums.parts).map { slot, part in
@@ -55,9 +73,9 @@ enum IncomeCard {
                 return .init(
                     label: scene.label(slot), tick: weekday + t.dates.tick(slot, isFirst: index == 0), isCurrent: slot.contains(scene.today))
             },
-            series: kind == .income ? [income] : kind == .expense ? [expenses] : [income, expenses], format: scene.format)
+            series: shown.kind == .income ? [income] : shown.kind == .expense ? [expenses] : [income, expenses], format: scene.format)
         return ChartCard(
-            chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: isWide,
+            chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: shown.isWide,
             apart: .init(income: sums.unconvertedIncome, expenses: sums.unconvertedExpenses, in: scene.currency, t: t))
     }
 }

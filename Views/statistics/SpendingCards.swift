@@ -36,14 +36,9 @@ package enum SpendingCards {
     private static func choice(of shown: Bookkeeping.Category.ID?, _ sums: SumsByCategory, _ scene: StatisticsScene) -> ChartCard.Choice? {
         var listed = sums.parts.map(\.category)
         if let shown, !listed.contains(shown) { listed.append(shown) }
-        guard listed.count > 1 else { return nil }
         var filter = scene.filter
         filter.chart = nil
-        return ChartCard.Choice(
-            field: SelectField(
-                StatisticsFilter.chart.name, label: scene.t.records.category,
-                options: listed.map { .init($0.description, scene.names.category($0)?.name ?? "", isChosen: $0 == shown) }),
-            kept: filter.parameters.map { .init(name: $0.name, value: $0.value) })
+        return ChartCard.Choice(StatisticsFilter.chart, among: listed, shown, keeping: filter, scene)
     }
 
     static func allTime(_ spending: SpendingByDay, _ scene: StatisticsScene) -> ChartCard {
@@ -91,7 +86,7 @@ package enum SpendingCards {
         return sentence(scene.t.dates.day(day.date, today: scene.today), scene.text(day.amount.minorUnits))
     }
 
-    private static func percent(_ part: Money, of whole: Money) -> String {
+    static func percent(_ part: Money, of whole: Money) -> String {
         guard whole.minorUnits > 0 else { return "" }
         let percent = (Int128(part.minorUnits) * 200 + Int128(whole.minorUnits)) / (Int128(whole.minorUnits) * 2)
         return percent == 0 ? "<1%" : "\(percent)%"

@@ -50,9 +50,10 @@ package struct StatisticsPage: PageModel {
     package let isEmpty: Bool
     /// The report of the same days and records; nil without records.
     package let report: Link?
-    /// The charts before and after the comparison.
+    /// The charts before and after the tables.
     package let cards, moreCards: [ChartCard]
     package let compared: CompareCard?
+    package let vendors: VendorCard?
     package let months: MonthTable?
 
     /// - Parameter drawn: the cards drawn before, which are not drawn again.
@@ -90,9 +91,10 @@ package struct StatisticsPage: PageModel {
         kept = unfiltered.parameters.map { .init(name: $0.name, value: $0.value) }
         later = content.hasLater ? t.statistics.later : nil
         isEmpty = !content.hasRecords && scope.filterCount == 0
-        report = content.hasRecords && scope.vendor == nil ? Self.report(filter) : nil
+        report = content.hasRecords ? scene.report(.category) : nil
         let cards = content.charts.map { drawn.cards(of: .init(scene: scene, charts: $0, totals: content.totals, before: content.before)) }
-        (self.cards, moreCards, compared) = (cards?.first ?? [], cards?.others ?? [], cards?.compared)
+        (self.cards, moreCards) = (cards?.first ?? [], cards?.others ?? [])
+        (compared, vendors) = (cards?.compared, cards?.vendors)
         months = content.months.map { MonthTable($0, scene) }
     }
 
@@ -109,17 +111,6 @@ package struct StatisticsPage: PageModel {
             scope.category.flatMap(names.category).map { ($0.name, without { $0.category = nil }) },
             scope.hashtag.map { ("#" + $0, without { $0.hashtag = nil }) }, scope.vendor.map { ($0, without { $0.vendor = nil }) },
         ].compactMap(\.self)
-    }
-
-    /// Returns the report of the same days, account, category and hashtag.
-    private static func report(_ filter: StatisticsFilter) -> Link {
-        let scope = filter.scope
-        let narrowed = [
-            (ReportFilter.accounts, scope.account?.description), (ReportFilter.categories, scope.category?.description),
-            (ReportFilter.tags, scope.hashtag),
-        ].compactMap { field, value in value.map { (name: field.name, value: $0) } }
-        let parameters = PeriodWords.parameters(filter.period) + [(name: ReportFilter.compare.name, value: ReportFilter.Comparison.before.rawValue)]
-        return Paths.reports.query(parameters + narrowed)
     }
 
     private static func url(_ filter: StatisticsFilter) -> Link {

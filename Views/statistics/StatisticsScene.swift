@@ -21,10 +21,10 @@ package struct StatisticsScene: Sendable {
         (self.calendar, self.base, self.t) = (calendar, base, t)
     }
 
-    /// The same for charts that depend neither on the period nor on the category shown day by day.
+    /// The same for charts that depend neither on the period nor on the categories chosen for others.
     var ofAllTime: StatisticsScene {
         var filter = filter.with(calendar.period(.monthly, containing: today))
-        filter.chart = nil
+        (filter.chart, filter.course) = (nil, nil)
         return StatisticsScene(filter: filter, names: names, currency: currency, today: today, calendar: calendar, base: base, t: t)
     }
 
@@ -36,12 +36,15 @@ package struct StatisticsScene: Sendable {
 
     var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
 
-    /// Returns the URLs of the records behind marks: of a category, or of those that the page shows.
-    func links(_ kind: Transaction.Kind? = nil, _ category: Category.ID? = nil, ofAll: Bool = false) -> RecordLinks {
+    /// Returns the URLs of the records behind marks: of a category or a vendor, or of those that the page shows.
+    func links(
+        _ kind: Transaction.Kind? = nil, _ category: Category.ID? = nil, vendor: String? = nil, ofAll: Bool = false
+    ) -> RecordLinks {
         var records = RecordFilter(period: nil)
         if !ofAll { records.scope = filter.scope }
         records.kind = kind
         if let category { records.category = category }
+        if let vendor { records.vendor = vendor }
         return RecordLinks(records, base: base)
     }
 

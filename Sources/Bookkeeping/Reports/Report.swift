@@ -42,8 +42,14 @@ public struct Report: Equatable, Sendable {
         public let sum: Sum
         /// The course of time: one for each of ``Report/steps``.
         public let steps: [Sum]
+        /// The number of records behind the sum, those without an exchange rate among them; nil where totals tell the sum.
+        public let recordCount: Int?
+        /// The same by category, in a report by person; empty in others.
+        public let parts: [Line]
 
-        public init(key: Key, sum: Sum, steps: [Sum]) { (self.key, self.sum, self.steps) = (key, sum, steps) }
+        public init(key: Key, sum: Sum, steps: [Sum], recordCount: Int? = nil, parts: [Line] = []) {
+            (self.key, self.sum, self.steps, self.recordCount, self.parts) = (key, sum, steps, recordCount, parts)
+        }
     }
 
     /// The expenses or the income of the report.

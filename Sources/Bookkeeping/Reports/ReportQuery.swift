@@ -17,6 +17,8 @@ public struct ReportQuery: Hashable, Sendable {
     public var accounts: Set<Account.ID> = []
     /// The names without `#` of hashtags, of which a record that is counted has at least one; empty for all records.
     public var hashtags: Set<String> = []
+    /// The names of the vendors whose records are counted, in any case of ASCII letters; empty for all records.
+    public var vendors: Set<String> = []
     /// The people of a household whose parts are counted; empty for whole records.
     public var people: Set<HouseholdPerson.ID> = []
     public var calendar: CivilCalendar
@@ -27,9 +29,16 @@ public struct ReportQuery: Hashable, Sendable {
         (self.dates, self.compared, self.grouping, self.calendar) = (dates, compared, grouping, calendar)
     }
 
+    /// Returns the question with another grouping.
+    public func by(_ grouping: Grouping) -> ReportQuery {
+        var query = self
+        query.grouping = grouping
+        return query
+    }
+
     /// True if no totals are kept of what it asks for, so that records are read one by one.
     public var needsRecords: Bool {
-        !hashtags.isEmpty || !people.isEmpty || [.vendor, .hashtag, .person].contains(grouping)
+        !hashtags.isEmpty || !vendors.isEmpty || !people.isEmpty || [.vendor, .hashtag, .person].contains(grouping)
     }
 
     /// The periods of the course of time: days of up to a month, weeks of up to a quarter, months of up to three years, else years.

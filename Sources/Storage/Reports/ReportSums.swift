@@ -30,6 +30,14 @@ struct ReportSums {
         let key: Report.Key
         var sum = Pair()
         var steps: [Int: Pair] = [:]
+        /// The number of records of the report's days.
+        var count = 0
+
+        mutating func add(_ entry: Entry, keepsSteps: Bool) throws {
+            if !entry.isBefore { count += 1 }
+            try sum.add(entry.main, entry.isBefore)
+            if keepsSteps { try steps[entry.step, default: Pair()].add(entry.main, entry.isBefore) }
+        }
     }
 
     private struct Section {
@@ -43,6 +51,8 @@ struct ReportSums {
     private let main: Currency
     private let stepCount: Int
     private var expenses = Section(), income = Section()
+    /// Those of each line by category, in a report by person.
+    private var parts: [Report.Key: ReportSums] = [:]
     private let keepsSteps: Bool
 
     init(_ query: ReportQuery, _ main: Currency) {
@@ -53,7 +63,12 @@ struct ReportSums {
     }
 
     /// Adds an amount to the total of its side, and to the groups of its keys.
-    mutating func add(_ entry: Entry, _ keys: some Sequence<Report.Key>) throws {
+    ///
+    /// - Parameter category: the key of its category, in a report by person.
+    mutating func add(_ entry: Entry, _ keys: some Sequence<Report.Key>, category: Report.Key? = nil) throws {
+        if query.grouping == .person, let category {
+            for key in keys { try parts[key, default: ReportSums(query.by(.category), main)].add(entry, CollectionOfOne(category)) }
+        }
         if entry.kind == .expense {
             try Self.add(entry, keys, keepsSteps, to: &expenses)
         } else {
@@ -62,31 +77,39 @@ struct ReportSums {
     }
 
     private static func add(_ entry: Entry, _ keys: some Sequence<Report.Key>, _ keepsSteps: Bool, to section: inout Section) throws {
-        let (step, isBefore) = (entry.step, entry.isBefore)
+        let isBefore = entry.isBefore
         if isBefore {
             try section.unconvertedBefore.add(entry.unconverted, entry.currency)
         } else {
             try section.unconverted.add(entry.unconverted, entry.currency)
         }
-        guard entry.main != 0 else { return }
         try section.total.add(entry.main, isBefore)
-        try section.steps[step, default: Pair()].add(entry.main, isBefore)
+        try section.steps[entry.step, default: Pair()].add(entry.main, isBefore)
         for key in keys {
             let place = section.places[key] ?? section.groups.count
             if place == section.groups.count {
                 section.places[key] = place
                 section.groups.append(Group(key: key))
             }
-            try section.groups[place].sum.add(entry.main, isBefore)
-            if keepsSteps { try section.groups[place].steps[step, default: Pair()].add(entry.main, isBefore) }
+            try section.groups[place].add(entry, keepsSteps: keepsSteps)
         }
     }
 
     /// The report of what was added.
-    var report: Report { Report(query: query, expenses: section(expenses), income: section(income)) }
+    var report: Report {
+        let parts = parts.mapValues(\.report)
+        func section(_ section: Section, _ side: Report.Side) -> Report.Section {
+            self.section(section) { parts[$0]?[side].lines ?? [] }
+        }
+        return Report(query: query, expenses: section(expenses, .expenses), income: section(income, .income))
+    }
 
-    private func section(_ section: Section) -> Report.Section {
-        let lines = section.groups.map { Report.Line(key: $0.key, sum: sum($0.sum), steps: keepsSteps ? course($0.steps) : []) }
+    private func section(_ section: Section, parts: (Report.Key) -> [Report.Line]) -> Report.Section {
+        let lines = section.groups.map { group in
+            Report.Line(
+                key: group.key, sum: sum(group.sum), steps: keepsSteps ? course(group.steps) : [],
+                recordCount: query.needsRecords ? group.count : nil, parts: parts(group.key))
+        }
         return Report.Section(
             lines: lines.filter { !$0.sum.isZero }.sorted { $0.precedes($1) }, total: sum(section.total), steps: course(section.steps),
             unconverted: section.unconverted.list, unconvertedBefore: section.unconvertedBefore.list)

@@ -14,6 +14,19 @@ public struct Reports {
     /// - Throws: `.conflict(.tooManyRecords)` beyond ``recordLimit`` records that have to be read, `.conflict(.overflow)`.
     public func answer(_ query: ReportQuery) throws -> Report { try ledger.cached.answer(query) { try ReportReading(ledger, query).read() } }
 
+    /// Returns the same; nil if more than `limit` records may have to be read, which the totals of days tell before any is.
+    public func answer(_ query: ReportQuery, limit: Int) throws -> Report? {
+        guard query.needsRecords else { return try answer(query) }
+        var count = 0
+        for dates in [query.dates, query.compared].compactMap(\.self) {
+            let records = RecordQuery(
+                dates: dates, account: query.accounts.count == 1 ? query.accounts.first : nil,
+                category: query.categories.count == 1 ? query.categories.first : nil)
+            count += try ledger.upperCount(RecordConditions(records, in: ledger))
+        }
+        return count <= limit ? try answer(query) : nil
+    }
+
     /// Returns the first and the last day with a record; nil without any.
     public func recordedDays() throws -> ClosedRange<CalendarDate>? { try ledger.recordedDays() }
 }
@@ -27,10 +40,7 @@ extension ReportQuery {
     /// Returns the conditions on `record r` but those on accounts and kinds; nil if nothing can match.
     func conditions(in ledger: Ledger, _ dates: ClosedRange<CalendarDate>) throws -> [RecordConditions.Condition]? {
         let numbers = RecordNumber.range(dates)
-        var all = [
-            RecordConditions.Condition(
-                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", ledger.book, numbers.lowerBound, numbers.upperBound)
-        ]
+        var all = [RecordConditions.Condition("r.book = ? AND r.deletion IS NULL", ledger.book)] + inDays(numbers)
         if !categories.isEmpty { all.append(.isIn("r.category", categories.sorted())) }
         guard !hashtags.isEmpty else { return all }
         let tags = try hashtags.sorted().compactMap { try ledger.hashtag(named: $0)?.id }
@@ -40,6 +50,19 @@ extension ReportQuery {
         ])
         let found = "r.number IN (SELECT record FROM record_hashtag INDEXED BY record_of_hashtag WHERE \(tagged.sql))"
         return all + [.init(found, values: tagged.values)]
+    }
+
+    /// Returns the conditions that a record is of one of the vendors and of the days.
+    ///
+    /// Where each vendor has a word to look for, the full-text index alone tells the days, or SQLite would read all records of them.
+    private func inDays(_ numbers: ClosedRange<Int64>) -> [RecordConditions.Condition] {
+        let days = RecordConditions.Condition("r.number BETWEEN ? AND ?", numbers.lowerBound, numbers.upperBound)
+        guard !vendors.isEmpty else { return [days] }
+        let terms = vendors.sorted().map { SearchTerm(vendor: $0) }, test = RecordConditions.Condition.any(terms.map(\.test))
+        guard terms.allSatisfy({ !$0.words.isEmpty }) else { return [days, test] }
+        let match = terms.map { $0.words.match() }.joined(separator: " OR ")
+        let found = "r.number IN (SELECT rowid FROM record_search WHERE record_search MATCH ? AND rowid BETWEEN ? AND ?)"
+        return [.init(found, match, numbers.lowerBound, numbers.upperBound), test]
     }
 }
 
@@ -51,32 +74,36 @@ struct ReportReading {
         let entry: ReportSums.Entry
         /// The lines that count it.
         let keys: [Report.Key]
+        /// Its category, in a report by category or person.
+        let category: Category.ID?
     }
 
     private let ledger: Ledger
     private let query: ReportQuery
     /// The accounts that are counted; nil for all of the book.
     private let accounts: [Account.ID]?
+    /// The household for which the book of one of its people is read; nil for a book's own report.
+    private var reader: ReportReader?
     private var steps: ReportSteps, stepsBefore: ReportSteps
-    private var currency = LastCurrency(), vendors = VendorNames()
+    private var currency = LastCurrency()
+    var vendors = VendorNames()
 
-    init(_ ledger: Ledger, _ query: ReportQuery) {
-        (self.ledger, self.query) = (ledger, query)
+    init(_ ledger: Ledger, _ query: ReportQuery, reader: ReportReader? = nil) {
+        (self.ledger, self.query, self.reader) = (ledger, query, reader)
         let chosen = query.accounts.sorted(), seen = ledger.seen?.map(\.id)
         accounts = seen.map { seen in seen.filter { chosen.isEmpty || chosen.contains($0) } } ?? (chosen.isEmpty ? nil : chosen)
         (steps, stepsBefore) = (ReportSteps(query.steps), ReportSteps(query.comparedSteps.compactMap(\.self)))
     }
 
     func read() throws -> Report {
-        var reading = self, sums = ReportSums(query, try ledger.mainCurrency())
-        for (dates, isBefore) in [(query.dates, false), (query.compared, true)] {
-            guard let dates else { continue }
+        var reading = self, sums = ReportSums(query, try ledger.mainCurrency()), count = 0
+        for (dates, isBefore) in days {
             if query.needsRecords {
-                var count = 0
+                count = 0
                 try reading.eachRecord(in: dates, isBefore: isBefore) { counted in
                     count += 1
                     guard count <= Reports.recordLimit else { throw StoreError.conflict(.tooManyRecords) }
-                    try sums.add(counted.entry, counted.keys)
+                    try sums.add(counted.entry, counted.keys, category: counted.category.map { .category($0) })
                     return true
                 }
             } else {
@@ -84,6 +111,35 @@ struct ReportReading {
             }
         }
         return sums.report
+    }
+
+    /// Calls `body` with each record that is read for the household.
+    mutating func eachRecord(_ body: (Counted) throws -> Void) throws {
+        for (dates, isBefore) in days {
+            try eachRecord(in: dates, isBefore: isBefore, also: reader?.isLinked.negated) { counted in
+                try body(counted)
+                return true
+            }
+        }
+    }
+
+    /// Calls `body` with each sum of the totals, and with each record that is counted elsewhere as an amount to subtract.
+    mutating func eachTotal(_ body: (ReportSums.Entry, Report.Key) throws -> Void) throws {
+        for (dates, isBefore) in days {
+            try eachTotal(in: dates, isBefore: isBefore, body)
+            guard let linked = reader?.isLinked else { continue }
+            try eachRecord(in: dates, isBefore: isBefore, also: linked) { counted in
+                var entry = counted.entry
+                (entry.main, entry.unconverted) = (0 &- entry.main, 0 &- entry.unconverted)
+                for key in counted.keys { try body(entry, key) }
+                return true
+            }
+        }
+    }
+
+    /// The days of the report, and those with which they are compared.
+    private var days: [(dates: ClosedRange<CalendarDate>, isBefore: Bool)] {
+        [(query.dates, false)] + (query.compared.map { [($0, true)] } ?? [])
     }
 
     /// Returns the records that lines count; nil if lines count more than `limit`.
@@ -112,13 +168,13 @@ struct ReportReading {
         let isByMonth = [.monthly, .yearly].contains(query.step) && query.calendar.monthStart == 1
         let split = isByMonth ? MonthSplit(dates) : nil
         if let months = split?.months {
-            try eachTotal(of: "month_total", "month", "account", "main_amount, unconverted", in: months, isBefore, body)
+            try eachTotal(of: "month_total", "month", "account", reader == nil ? "main_amount, unconverted" : "amount, 0", in: months, isBefore, body)
         }
         let byAccount = accounts != nil || query.grouping == .account
         for days in split?.days ?? [dates] {
             try eachTotal(
                 of: byAccount ? "day_account_total" : "day_category_total", "date", byAccount ? "account" : "NULL",
-                "ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)", in: days, isBefore, body)
+                reader == nil ? "ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)" : "amount, 0", in: days, isBefore, body)
         }
     }
 
@@ -154,29 +210,33 @@ struct ReportReading {
 
     /// Calls `body` with each record, or with each part of somebody in one, until it returns false.
     private mutating func eachRecord(
-        in dates: ClosedRange<CalendarDate>, isBefore: Bool, _ body: (Counted) throws -> Bool
+        in dates: ClosedRange<CalendarDate>, isBefore: Bool, also condition: RecordConditions.Condition? = nil, _ body: (Counted) throws -> Bool
     ) throws {
-        guard let source = try source(of: dates) else { return }
+        guard let source = try source(of: dates, condition) else { return }
         var parts = RecordParts(people: query.people)
         try ledger.connection.each(source.sql, source.values, isCached: false) { cells in
-            let number = cells.int64(0), amount = cells.int64(4), hasRate = !cells.isNull(5)
+            let number = cells.int64(0), amount = cells.int64(4), date = RecordNumber.date(of: number)
+            let own = try cells.currency(3, last: &currency), hasRate = !cells.isNull(5)
+            let converted = try reader?.convert(amount, own, on: date) ?? (main: hasRate ? cells.int64(5) : 0, unconverted: hasRate ? 0 : amount)
             let whole = ReportSums.Entry(
-                step: step(of: RecordNumber.date(of: number), isBefore: isBefore), isBefore: isBefore, kind: try cells.word(1),
-                currency: try cells.currency(3, last: &currency), main: hasRate ? cells.int64(5) : 0, unconverted: hasRate ? 0 : amount)
-            guard needsParts else { return try body(Counted(number: number, entry: whole, keys: keys(of: cells, whole))) }
+                step: step(of: date, isBefore: isBefore), isBefore: isBefore, kind: try cells.word(1), currency: own, main: converted.main,
+                unconverted: converted.unconverted)
+            let category: Category.ID? = [.category, .person].contains(query.grouping) ? try cells.id(6) : nil
+            guard needsParts else { return try body(Counted(number: number, entry: whole, keys: keys(of: cells, whole), category: category)) }
             let person: HouseholdPerson.ID? = cells.isNull(7) ? nil : try cells.id(7)
             guard let part = parts.part(of: whole, record: number, amount, person, cells.int64(8)) else { return true }
             let keys = query.grouping == .person ? [person.map { .person($0) } ?? .none] : try keys(of: cells, whole)
-            return try body(Counted(number: number, entry: part, keys: keys))
+            return try body(Counted(number: number, entry: part, keys: keys, category: category))
         }
     }
 
     private var needsParts: Bool { query.grouping == .person || !query.people.isEmpty }
 
     /// Returns the statement that reads the records; nil if nothing can match.
-    private func source(of dates: ClosedRange<CalendarDate>) throws -> RecordConditions.Condition? {
+    private func source(of dates: ClosedRange<CalendarDate>, _ condition: RecordConditions.Condition?) throws -> RecordConditions.Condition? {
         guard var conditions = try query.conditions(in: ledger, dates) else { return nil }
         conditions.append(.init("r.kind <> 'transfer'"))
+        if let condition { conditions.append(condition) }
         if let accounts { conditions.append(.isIn("r.account", accounts)) }
         let all = RecordConditions.Condition.all(conditions)
         let name = [.vendor: "r.vendor", .hashtag: "r.hashtags", .account: "r.account"][query.grouping] ?? "r.category"

@@ -32,6 +32,15 @@ extension Ledger {
         return first...max(first, last)
     }
 
+    /// Returns the first and the last day with a record of an account; nil without any.
+    func recordedDays(account: Account.ID) throws -> ClosedRange<CalendarDate>? {
+        let last = try connection.first(
+            "SELECT date FROM account_day_total WHERE book = ? AND account = ? ORDER BY date DESC LIMIT 1", book, account
+        ) { try $0.date(0) }
+        guard let first = try firstDay(account: account), let last else { return nil }
+        return first...max(first, last)
+    }
+
     /// Returns the accounts, those of people as well, with their balances at the end of a day.
     func balances(at date: CalendarDate) throws -> [Account.Balance] {
         try (balances() + shared.accountBalances()).map { balance in

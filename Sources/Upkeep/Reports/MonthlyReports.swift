@@ -1,6 +1,8 @@
 import Bookkeeping
+import Exports
 import Storage
 import Validation
+import Views
 
 /// Sends kept reports of months that have ended to the people who want them.
 struct MonthlyReports: Sendable {
@@ -13,7 +15,7 @@ struct MonthlyReports: Sendable {
         let due = try store.read { try $0.reportReaders.due(at: now) }
         var count = 0
         for report in due where isWanted() {
-            let notice = try store.read(report.access) { try Self.notice(report, $0) }
+            let notice = try Self.notice(report, at: now, in: store)
             try store.write {
                 try $0.reportReaders.tell(notice, of: report, next: report.access.settings.calendar.dayAfterMonth(of: report.today), at: now)
             }
@@ -23,21 +25,17 @@ struct MonthlyReports: Sendable {
     }
 
     /// Returns the notice of a report as it was on the last day of the month before: a period that moves is the one of that day.
-    private static func notice(_ due: DueReport, _ ledger: Ledger) throws -> ReportNotice {
-        let calendar = due.access.settings.calendar, last = calendar.period(.monthly, containing: due.today).first.adding(days: -1)
-        let names = try ledger.names(), people = due.access.isOwn ? [] : try ledger.shared.people()
-        let filter = ReportFilter(
-            FormInput(due.report.question.map { ($0.name, $0.value) }), today: last, calendar: calendar, recorded: try ledger.reports.recordedDays(),
-            among: .init(accounts: names.accounts + names.personAccounts, categories: names.categories, people: people.map(\.id)))
-        let sums: (expenses: Money, income: Money)?
-        do {
-            let report = try ledger.reports.answer(filter.query)
-            sums = (report.expenses.total.amount, report.income.total.amount)
-        } catch StoreError.conflict(.tooManyRecords) {
-            sums = nil
+    private static func notice(_ due: DueReport, at now: Int64, in store: Store) throws -> ReportNotice {
+        let settings = due.access.settings, last = settings.calendar.period(.monthly, containing: due.today).first.adding(days: -1)
+        let input = FormInput(due.report.question.map { ($0.name, $0.value) })
+        return try store.read(due.access, askedBy: input) { books in
+            let filter = try AskedReport(input, of: due.access, at: now, today: last, t: Texts.of(.english), books).filter
+            let report: Report?
+            do { report = try books.answer(filter.query) } catch StoreError.conflict(.tooManyRecords) { report = nil }
+            return ReportNotice(
+                name: due.report.name, question: filter.parameters.map { KeptReport.Parameter($0.name, $0.value) }, days: filter.dates,
+                expenses: report?.expenses.total.amount.minorUnits ?? 0, income: report?.income.total.amount.minorUnits ?? 0,
+                currency: settings.mainCurrency)
         }
-        return ReportNotice(
-            name: due.report.name, question: filter.parameters.map { KeptReport.Parameter($0.name, $0.value) }, days: filter.dates,
-            expenses: sums?.expenses.minorUnits ?? 0, income: sums?.income.minorUnits ?? 0, currency: due.access.settings.mainCurrency)
     }
 }

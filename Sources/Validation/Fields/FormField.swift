@@ -28,7 +28,7 @@ public struct FormField: Sendable, Hashable {
     /// The maximum number of UTF-16 code units per character, on average.
     let unitsPerCharacter: Int
     /// The maximum number of values of the field in a form, such as those of several checkboxes.
-    public let countLimit: Int
+    let countLimit: Int
     /// True if each value is that of a row of its own, with the limits of a field, such as the amounts of a record's parts.
     let isPerRow: Bool
 

@@ -54,9 +54,14 @@ public struct RecordFilter: Sendable, Equatable {
 
     static func hashtag(_ input: FormInput) -> String? { HashtagScanner.listed(input[tag]).first.flatMap(HashtagScanner.name) }
 
-    static func vendor(_ input: FormInput) -> String? {
-        let text = (try? CleanText(String(input[vendor].prefix(vendor.maxLength ?? 0)), for: vendor).text) ?? ""
-        return text.isEmpty ? nil : text
+    static func vendor(_ input: FormInput) -> String? { vendors([input[vendor]]).first }
+
+    /// Returns names of vendors in a clean form, each once.
+    static func vendors(_ names: [String]) -> [String] {
+        let clean = names.compactMap { try? CleanText(String($0.prefix(vendor.maxLength ?? 0)), for: vendor).text }
+        return clean.reduce(into: []) { list, name in
+            if !name.isEmpty, !list.contains(name) { list.append(name) }
+        }
     }
 
     /// The account, category, hashtag and vendor.

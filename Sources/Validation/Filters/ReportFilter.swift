@@ -6,18 +6,23 @@ public struct ReportFilter: Sendable, Equatable {
     public static let accounts = FormField("accounts", .choice, count: 200)
     /// Names of hashtags, of which a record has at least one.
     public static let tags = FormField("tags", .text, max: 500, count: 50)
+    /// Names of vendors, of which a record has one.
+    public static let vendors = FormField("vendors", .text, max: RecordText.vendor.limit, count: 50, perRow: true)
     /// The people of a household whose parts are counted.
     public static let people = FormField("people", .choice, count: 100)
     public static let grouping = FormField("group_by", .choice)
     public static let compare = FormField("compare", .choice)
     /// The lines whose course is shown.
     public static let open = FormField("open", .choice, count: 50)
+    /// `all` for the household's book and all that its people share.
+    public static let of = FormField("of", .choice)
     /// The size of the pages of a document.
     public static let paper = FormField("paper", .choice)
 
     /// The fields that ask a question, without that of the paper.
     public static let fields = [
-        RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to, grouping, compare, accounts, categories, tags, people, open,
+        RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to, grouping, compare, accounts, categories, tags, vendors, people, open,
+        of,
     ]
 
     /// The longest range of days that is taken as it is; a longer one is cut to the days with records.
@@ -35,6 +40,8 @@ public struct ReportFilter: Sendable, Equatable {
     public private(set) var word: String?
     /// True if an account, a category or somebody was asked for who is not in the book, such as one that was deleted.
     public let asksForUnknown: Bool
+    /// True for the household's book and all that its people share.
+    public let isOfEverybody: Bool
     /// The period as it was asked for, of which ``dates`` are those up to today; nil for all days.
     public private(set) var period: Period?
     public private(set) var dates: ClosedRange<CalendarDate>
@@ -44,6 +51,7 @@ public struct ReportFilter: Sendable, Equatable {
     public var accounts: [Account.ID]
     /// Without the `#`.
     public var hashtags: [String]
+    public var vendors: [String]
     public var people: [HouseholdPerson.ID]
     /// The lines whose course is shown, in the order in which they were opened.
     public var opened: [String]
@@ -58,9 +66,11 @@ public struct ReportFilter: Sendable, Equatable {
         let categories: [Category]
         /// Empty for the book of a person.
         let people: [HouseholdPerson.ID]
+        let includesEverybody: Bool
 
-        public init(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID]) {
-            (self.accounts, self.categories, self.people) = (accounts, categories, people)
+        /// - Parameter includesEverybody: true for the names of all that people of a household share.
+        public init(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID], includesEverybody: Bool = false) {
+            (self.accounts, self.categories, self.people, self.includesEverybody) = (accounts, categories, people, includesEverybody)
         }
     }
 
@@ -72,6 +82,7 @@ public struct ReportFilter: Sendable, Equatable {
     ) {
         (self.today, self.calendar, self.recorded, self.choices) = (today, calendar, recorded, choices)
         let people = Set(choices.people)
+        isOfEverybody = choices.includesEverybody && Self.asksForEverybody(input)
         let asked = ReportQuery.Grouping(rawValue: input[Self.grouping]) ?? .category
         grouping = asked == .person && people.isEmpty ? .category : asked
         comparison = Comparison(rawValue: input[Self.compare])
@@ -83,6 +94,7 @@ public struct ReportFilter: Sendable, Equatable {
         for name in input.all(Self.tags).flatMap(HashtagScanner.listed).compactMap(HashtagScanner.name)
         where !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
         hashtags = names
+        vendors = RecordFilter.vendors(input.all(Self.vendors))
         self.people = input.all(Self.people).compactMap { HouseholdPerson.ID($0) }.filter(people.contains)
         asksForUnknown =
             self.accounts.count < accounts.count || self.categories.count < categories.count
@@ -107,6 +119,11 @@ public struct ReportFilter: Sendable, Equatable {
         guard period.length != nil, period.first <= today else { return period.dates }
         return period.first...min(period.last, today)
     }
+
+    private static let everybody = "all"
+
+    /// True if parameters ask for the household's book and all that its people share.
+    public static func asksForEverybody(_ input: FormInput) -> Bool { input[of] == everybody }
 
     /// Returns the filter for another period; nil for all days.
     public func with(_ period: Period?) -> ReportFilter {
@@ -153,12 +170,13 @@ public struct ReportFilter: Sendable, Equatable {
         query.categories = Set(categories)
         query.accounts = Set(accounts)
         query.hashtags = Set(hashtags)
+        query.vendors = Set(vendors)
         query.people = Set(people)
         return query
     }
 
     /// The number of filters besides the period.
-    public var filterCount: Int { [!categories.isEmpty, !accounts.isEmpty, !hashtags.isEmpty, !people.isEmpty].count { $0 } }
+    public var filterCount: Int { [!categories.isEmpty, !accounts.isEmpty, !hashtags.isEmpty, !vendors.isEmpty, !people.isEmpty].count { $0 } }
 
     /// The query parameters that show the same, in a fixed order, without defaults.
     public var parameters: [(name: String, value: String)] { periodParameters + otherParameters }
@@ -170,6 +188,11 @@ public struct ReportFilter: Sendable, Equatable {
 
     /// The word for the period, whether it was given or not; nil for one that does not move.
     public var movingWord: String? { period.flatMap { PeriodWords.word(for: $0, today: today, calendar: calendar) } }
+
+    /// The query parameters that ask the same of the household's book alone, or of all that its people share as well.
+    public func parameters(ofEverybody isOfEverybody: Bool) -> [(name: String, value: String)] {
+        parameters.filter { $0.name != Self.of.name } + (isOfEverybody ? [(Self.of.name, Self.everybody)] : [])
+    }
 
     /// The query parameters of the period.
     public var periodParameters: [(name: String, value: String)] {
@@ -184,8 +207,10 @@ public struct ReportFilter: Sendable, Equatable {
         list += accounts.map { (Self.accounts.name, $0.description) }
         list += categories.map { (Self.categories.name, $0.description) }
         list += hashtags.map { (Self.tags.name, $0) }
+        list += vendors.map { (Self.vendors.name, $0) }
         list += people.map { (Self.people.name, $0.description) }
         list += opened.map { (Self.open.name, $0) }
+        if isOfEverybody { list.append((Self.of.name, Self.everybody)) }
         return list
     }
 }

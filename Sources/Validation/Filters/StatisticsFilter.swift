@@ -7,6 +7,8 @@ public struct StatisticsFilter: Sendable, Equatable {
     public static let period = FormField("period", .choice)
     /// The category whose spending is shown day by day.
     public static let chart = FormField("chart", .choice)
+    /// The category whose course over twelve months is shown.
+    public static let course = FormField("course", .choice)
     /// The contents of the page.
     public static let show = FormField("show", .choice)
 
@@ -22,6 +24,8 @@ public struct StatisticsFilter: Sendable, Equatable {
     public var scope: StatisticsScope
     /// The category whose spending is shown day by day; nil for the one with the most spending.
     public var chart: Category.ID?
+    /// The category whose course over twelve months is shown; nil for the one with the most spending.
+    public var course: Category.ID?
     public var contents: Contents
     public let today: CalendarDate
     private let calendar: CivilCalendar
@@ -30,11 +34,12 @@ public struct StatisticsFilter: Sendable, Equatable {
     /// `from=2025-11-03&to=2025-11-09`, or the earlier `period=weekly&date=2025-11-17`.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, accounts: [Account], categories: [Category]) {
         let account = Account.ID(input[RecordFilter.account]), category = Category.ID(input[RecordFilter.category])
-        let chart = Category.ID(input[Self.chart])
+        let chart = Category.ID(input[Self.chart]), course = Category.ID(input[Self.course])
         scope = StatisticsScope(
             account: accounts.first { $0.id == account }?.id, category: categories.first { $0.id == category }?.id,
             hashtag: RecordFilter.hashtag(input), vendor: RecordFilter.vendor(input))
         self.chart = categories.first { $0.id == chart && $0.kind == .expense }?.id
+        self.course = categories.first { $0.id == course }?.id
         contents = Contents(rawValue: input[Self.show]) ?? .charts
         (self.today, self.calendar) = (today, calendar)
         period = Self.period(input, today: today, calendar: calendar)
@@ -128,6 +133,7 @@ public struct StatisticsFilter: Sendable, Equatable {
         records.scope = scope
         var list = records.otherParameters
         if let chart { list.append((Self.chart.name, chart.description)) }
+        if let course { list.append((Self.course.name, course.description)) }
         if contents != .charts { list.append((Self.show.name, contents.rawValue)) }
         return list
     }

@@ -35,9 +35,9 @@ struct ReportFiles: Sendable {
 
     func csv(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         try orTooMany(visit) {
-            let (asked, table) = try store.read(person.book) { ledger in
-                let asked = try AskedReport(visit, person, ledger)
-                return (asked, Export.table(of: try ledger.reports.answer(asked.filter.query), asked.labels))
+            let (asked, table) = try store.read(person.book, askedBy: visit.query) { books in
+                let asked = try AskedReport(visit, person, books)
+                return (asked, Export.table(of: try books.answer(asked.filter.query), asked.labels))
             }
             return Self.file(.bytes(table), "text/csv; charset=utf-8", asked.fileName("csv"))
         }
@@ -45,9 +45,9 @@ struct ReportFiles: Sendable {
 
     func pdf(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         try orTooMany(visit) {
-            let (asked, paper) = try store.read(person.book) { ledger in
-                let asked = try AskedReport(visit, person, ledger)
-                return (asked, try asked.paper(ledger, owner: AskedReport.owner(person), at: visit.now))
+            let (asked, paper) = try store.read(person.book, askedBy: visit.query) { books in
+                let asked = try AskedReport(visit, person, books)
+                return (asked, try asked.paper(books, owner: AskedReport.owner(person), at: visit.now))
             }
             do throws(DocumentProblem) {
                 return Self.file(.bytes(try renderer.pdf(of: paper)), "application/pdf", asked.fileName("pdf"))
@@ -66,7 +66,7 @@ struct ReportFiles: Sendable {
             let path = try transfers.newExport()
             do {
                 return try store.read(person.book) { ledger in
-                    let asked = try AskedReport(visit, person, ledger)
+                    let asked = try AskedReport(visit, person, .one(ledger))
                     try Export.write(format, of: asked.filter.query, titled: asked.title(owner: AskedReport.owner(person)), from: ledger, to: path)
                     return (path, asked.fileName(format.fileExtension))
                 }

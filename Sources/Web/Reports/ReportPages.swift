@@ -21,11 +21,11 @@ struct ReportPages: Sendable {
         let input = try visit.form.input, form = KeptReportForm(input)
         let question = ReportFilter.fields.contains { input.has($0) } ? input : visit.query
         do {
+            let filter = try store.read(person.book, askedBy: question) { try Self.asked(question, visit, person, $0).filter }
             let kept = try store.write(person.book) { editor in
                 let others = try editor.ledger.reports.kept(for: person.user.id), replaced = form.replaced(among: others)
                 let id = replaced?.id ?? form.id ?? visit.new()
                 if replaced == nil, let saved = others.first(where: { $0.id == id }) { return (report: saved, isNew: false) }
-                let filter = try AskedReport(question, of: person.book, at: visit.now, t: visit.t, editor.ledger).filter
                 let report = KeptReport(
                     id: id, name: try form.name(among: others.filter { $0.id != id }), question: filter.question,
                     dueOn: form.isMonthly ? replaced?.dueOn ?? Self.next(person) : nil)
@@ -83,10 +83,13 @@ struct ReportPages: Sendable {
     private func page(
         _ visit: Visit, _ person: SignedInPerson, asking question: FormInput, _ form: FormState, status: Status = .ok
     ) throws -> Response {
-        let page = try store.read(person.book) { ledger in
-            let asked = try AskedReport(question, of: person.book, at: visit.now, t: visit.t, ledger)
-            let keeping = KeptReportsView(try ledger.reports.kept(for: person.user.id), asked.labels, form: form, newID: visit.new())
-            return ReportPage(try Self.report(asked.filter.query, ledger), asked.labels, keeping: keeping)
+        let kept = try store.read(person.book) { try $0.reports.kept(for: person.user.id) }
+        let page = try store.read(person.book, askedBy: question) { books in
+            let asked = try Self.asked(question, visit, person, books)
+            let keeping = KeptReportsView(kept, asked.labels, form: form, newID: visit.new())
+            return ReportPage(
+                try Self.report(asked.filter.query, books), asked.labels, paper: asked.paper, keeping: keeping,
+                scopes: Self.scopes(asked.filter, person, visit.t))
         }
         return visit.page(status) { Template.reports(page, app: $0, into: &$1) }
     }
@@ -94,14 +97,25 @@ struct ReportPages: Sendable {
     private func editPage(
         _ visit: Visit, _ person: SignedInPerson, _ report: KeptReport, _ form: FormState, status: Status = .ok
     ) throws -> Response {
-        let labels = try store.read(person.book) { try AskedReport(visit.query, of: person.book, at: visit.now, t: visit.t, $0).labels.asking(report.question) }
+        let question = FormInput(report.question.map { ($0.name, $0.value) })
+        let labels = try store.read(person.book, askedBy: question) { try Self.asked(question, visit, person, $0).labels }
         let page = KeptReportPage(report, labels, form: form)
         return visit.page(status) { Template.keptReport(page, app: $0, into: &$1) }
     }
 
+    private static func asked(_ question: FormInput, _ visit: Visit, _ person: SignedInPerson, _ books: ReportedBooks) throws -> AskedReport {
+        try AskedReport(question, of: person.book, at: visit.now, t: visit.t, books)
+    }
+
+    /// Returns the choice between the household's book and all that its people share, for its administrator.
+    private static func scopes(_ filter: ReportFilter, _ person: SignedInPerson, _ t: Texts) -> [Segment] {
+        guard !person.book.isOwn, let own = person.household, own.role == .administrator else { return [] }
+        return ReportPage.scopes(filter, of: own.household.name, t: t)
+    }
+
     /// Returns nil if there are too many records to read them.
-    private static func report(_ query: ReportQuery, _ ledger: Ledger) throws -> Report? {
-        do { return try ledger.reports.answer(query) } catch StoreError.conflict(.tooManyRecords) { return nil }
+    private static func report(_ query: ReportQuery, _ books: ReportedBooks) throws -> Report? {
+        do { return try books.answer(query) } catch StoreError.conflict(.tooManyRecords) { return nil }
     }
 
     /// The day of the first message about a report.

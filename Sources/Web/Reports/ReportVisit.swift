@@ -3,8 +3,8 @@ import Storage
 
 /// A report as the address of its page or of a file asks for it.
 extension AskedReport {
-    init(_ visit: Visit, _ person: SignedInPerson, _ ledger: Ledger) throws {
-        try self.init(visit.query, of: person.book, at: visit.now, t: visit.t, ledger)
+    init(_ visit: Visit, _ person: SignedInPerson, _ books: ReportedBooks) throws {
+        try self.init(visit.query, of: person.book, at: visit.now, t: visit.t, books)
     }
 
     static func owner(_ person: SignedInPerson) -> String {

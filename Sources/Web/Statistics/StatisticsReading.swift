@@ -88,7 +88,7 @@ struct StatisticsReading {
     ) throws -> ChartContent {
         let scope = filter.scope, dates = filter.dates, expenses = try questions.sums(of: .expense, in: dates)
         let shown = scope.category ?? filter.chart ?? expenses.parts.first?.category
-        return ChartContent(
+        var content = ChartContent(
             expenses: expenses, income: try questions.sums(of: .income, in: dates),
             before: try comparison.flatMap { scope.category == nil ? try questions.sums(of: .expense, in: $0.dates) : nil },
             year: try filter.year.flatMap { scope.category == nil ? try questions.sums(of: .expense, in: filter.begun($0)) : nil },
@@ -96,10 +96,35 @@ struct StatisticsReading {
             dayByDay: try shown.map {
                 try questions.spendingByDay(in: dates, category: $0, byMonth: SpendingCards.isByMonth(dates, calendar))
             },
-            course: scope.isNarrow ? try questions.incomeAndExpenses(in: begun(filter.months(to: filter.lastDay))) : nil,
+            course: try course(questions, of: filter.course ?? expenses.parts.first?.category),
             budget: scope.isNarrow ? nil : try ledger.dailyBudget(),
             lastDays: scope.isNarrow ? nil : try ledger.spendingByDay(in: BudgetDaysCard.dates(to: filter.lastDay)),
             allTime: scope.isNarrow ? nil : try allTime(), netWorth: scope.isNarrow ? nil : try netWorth(recorded))
+        content.vendors = try vendors()
+        return content
+    }
+
+    /// Returns twelve months of the records that are shown where these are few, else of a category; nil without one.
+    private func course(_ questions: Statistics, of category: Bookkeeping.Category.ID?) throws -> ChartContent.Course? {
+        let months = begun(filter.months(to: filter.lastDay)), scope = filter.scope
+        guard !scope.isNarrow else { return .init(of: scope.category, try questions.incomeAndExpenses(in: months)) }
+        guard let category, let first = months.first, let last = months.last else { return nil }
+        let ofCategory = StatisticsScope(account: scope.account, category: category)
+        let sums = try ledger.statistics(of: ofCategory, in: first.lowerBound...last.upperBound)?.incomeAndExpenses(in: months)
+        return sums.map { .init(of: category, $0) }
+    }
+
+    /// Returns the vendors of the period, by the question of a report; nil for the records of one vendor.
+    private func vendors() throws -> VendorCard.Content? {
+        let scope = filter.scope
+        guard scope.vendor == nil else { return nil }
+        var query = ReportQuery(dates: filter.dates, grouping: .vendor, calendar: calendar)
+        query.accounts = Set([scope.account].compactMap(\.self))
+        query.categories = Set([scope.category].compactMap(\.self))
+        query.hashtags = Set([scope.hashtag].compactMap(\.self))
+        let isIncome = scope.category.flatMap(names.category)?.kind == .income
+        return VendorCard.Content(
+            try ledger.reports.answer(query, limit: VendorCard.mostRecords), isIncome ? .income : .expenses, in: try ledger.mainCurrency())
     }
 
     private func months(_ questions: Statistics) throws -> MonthTable.Content {

@@ -19,6 +19,7 @@ struct ReportCommand: ParsableCommand {
             The server may keep running.
             """)
 
+    @Argument(help: "The name of a kept report, whose question is asked.") var name: String?
     @OptionGroup var data: DataOptions
     @Option(help: "The user name or the e-mail address of the person.") var user: String
     @Flag(help: "Use the book of the household that the person is in instead.") var household = false
@@ -27,6 +28,7 @@ struct ReportCommand: ParsableCommand {
     @Option(help: "The language of the report (default: that of the person).") var language: Language?
 
     func validate() throws {
+        guard name == nil || question.isEmpty else { throw ValidationError("A kept report has a question of its own: give its name alone.") }
         guard household || question.group != .person && question.person.isEmpty else {
             throw ValidationError("--group-by person and --person need --household.")
         }
@@ -41,10 +43,13 @@ struct ReportCommand: ParsableCommand {
                 let t = Texts.of(language ?? person.preferences.language), owner = household ? book.name : person.displayName
                 // One snapshot, so that all files have the same figures.
                 try store.snapshot {
-                    let asked = try store.read(book.access) { ledger in
-                        try AskedReport(try question.input(among: ledger), of: book.access, at: now, t: t, ledger)
+                    let input = try store.read(book.access) { ledger in
+                        try name.map { try question.input(ofKept: $0, in: ledger, for: person.id) } ?? question.input(among: ledger)
                     }
-                    try answer(ReportAnswer(asked: asked, owner: owner, now: now, store: store, book: book.access), store)
+                    let asked = try store.read(book.access, askedBy: input) {
+                        try AskedReport(input, of: book.access, at: now, t: t, $0)
+                    }
+                    try answer(ReportAnswer(asked: asked, input: input, owner: owner, now: now, store: store, book: book.access), store)
                 }
             }
         } catch is ArchiveError {
@@ -70,6 +75,7 @@ struct ReportCommand: ParsableCommand {
 /// A report that is written in several formats.
 struct ReportAnswer {
     let asked: AskedReport
+    let input: FormInput
     let owner: String
     /// Seconds since 1970 (UTC).
     let now: Int64
@@ -79,16 +85,16 @@ struct ReportAnswer {
     func json() throws -> JSONValue { try reading(asked.json) }
 
     func text() throws -> String {
-        try reading { ReportText(report: try $0.reports.answer(asked.filter.query), labels: asked.labels, owner: owner).text }
+        try reading { ReportText(report: try $0.answer(asked.filter.query), labels: asked.labels, owner: owner).text }
     }
 
     /// Writes the report over the empty file at `path`.
     func write(_ format: ReportFileOptions.Format, to path: String) throws {
         switch format {
         case .pdf: try write(try pdf(), to: path)
-        case .csv: try write(try reading { Export.table(of: try $0.reports.answer(asked.filter.query), asked.labels) }, to: path)
+        case .csv: try write(try reading { Export.table(of: try $0.answer(asked.filter.query), asked.labels) }, to: path)
         case .journal(let format):
-            try reading { try Export.write(format, of: asked.filter.query, titled: asked.title(owner: owner), from: $0, to: path) }
+            try store.read(book) { try Export.write(format, of: asked.filter.query, titled: asked.title(owner: owner), from: $0, to: path) }
         }
     }
 
@@ -115,9 +121,9 @@ struct ReportAnswer {
         }
     }
 
-    private func reading<Result>(_ work: (Ledger) throws -> Result) throws -> Result {
+    private func reading<Result>(_ work: (ReportedBooks) throws -> Result) throws -> Result {
         do {
-            return try store.read(book, work)
+            return try store.read(book, askedBy: input, work)
         } catch StoreError.conflict(.tooManyRecords) {
             throw CommandFailure(Texts.of(.english).reports.tooMany)
         }

@@ -27,6 +27,20 @@ struct ReportOptions: ParsableArguments {
         guard date == nil || from == nil && to == nil else { throw ValidationError("Give either --date or --from and --to.") }
     }
 
+    /// True if nothing is asked but the size of the pages.
+    var isEmpty: Bool {
+        date == nil && from == nil && to == nil && compare == nil && group == .category && [account, category, tag, person].allSatisfy(\.isEmpty)
+    }
+
+    /// Returns the fields of a kept report. Throws a `CommandFailure` for a name that the book does not have.
+    func input(ofKept name: String, in ledger: Ledger, for person: User.ID) throws -> FormInput {
+        let kept = try ledger.reports.kept(for: person)
+        let found = try Named.all([name], among: kept.map { Named(id: $0.id.description, name: $0.name) }, "kept report").first
+        guard let report = kept.first(where: { $0.id.description == found?.id }) else { return FormInput() }
+        let paper = paper.map { [(ReportFilter.paper.name, $0.rawValue)] } ?? []
+        return FormInput(report.question.map { ($0.name, $0.value) } + paper)
+    }
+
     /// Returns the fields of the page of reports. Throws a `CommandFailure` for a name that the book does not have.
     func input(among ledger: Ledger) throws -> FormInput {
         let names = try ledger.names(), people = person.isEmpty ? [] : try ledger.shared.people()

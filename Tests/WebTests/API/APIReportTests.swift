@@ -90,8 +90,10 @@ import Testing
         #expect(names.allSatisfy { answer.message($0)?.isEmpty == false })
     }
 
-    @Test func `too many entries of a list are refused`() throws {
-        let query = Array(repeating: "tags=x", count: 51).joined(separator: "&")
-        #expect(try Household().program().get("/reports?" + query).message("tags") == "List at most 50 entries.")
+    @Test func `as many entries as each list may have are read, and one more is refused`() throws {
+        let program = try Household().program(), id = SampleID.account(1)
+        let most = ["tags=x", "accounts=\(id)", "categories=\(id)", "people=\(id)"].flatMap { Array(repeating: $0, count: 40) }.joined(separator: "&")
+        #expect(try program.get("/reports?group_by=person&compare=year&date=2025&from=2025-01-01&to=2025-01-31&" + most).status == 409)
+        #expect(try program.get("/reports?tags=x&" + most).message("tags") == "List at most 40 entries.")
     }
 }

@@ -16,7 +16,7 @@ import Testing
             if route.pattern.contains("{limit}") { try scene.household.limitBen() }
             let path = Self.path(route, id), isOfBook = HouseholdRightsTests.routes.contains { $0.name == route.name }
             let paths = [path] + (isOfBook ? ["/household" + path] : [])
-            for path in paths + (route.pattern == "/records" ? ["/household/records?of=all&view=all", "/household/records?of=all&q=" + "ring"] : []) {
+            for path in paths + (Self.everybody[route.pattern] ?? []) {
                 for person in SharedMoney.Person.allCases where person != .member {
                     let answer = try scene.fetch(person, path)
                     for secret in SharedScene.secrets {
@@ -35,6 +35,13 @@ import Testing
                 "/household/people/\(ben)/transactions/\(SampleID.transaction(951))",
             ])
     }
+
+    /// The addresses of everybody's records and figures, by the pages that show them.
+    private static let everybody = [
+        "/records": ["/household/records?of=all&view=all", "/household/records?of=all&q=ring"],
+        "/reports": ReportQuery.Grouping.allCases.map { "/household/reports?of=all&view=all&group_by=\($0.rawValue)" },
+        "/reports.csv": ReportQuery.Grouping.allCases.map { "/household/reports.csv?of=all&view=all&group_by=\($0.rawValue)" },
+    ]
 
     /// Returns the address of a page, for a record that Ben shares.
     private static func path(_ route: SiteRoute, _ id: String) -> String {

@@ -70,6 +70,11 @@ extension PageState {
             try household.site.store.write { try $0.sharing.share(.all, of: ben) }
             return try household.ada.get("/household/records?of=all&view=all")
         },
+        PageState(name: "household-reports-of-all", status: 200) { household in
+            try household.share()
+            try household.shareBen()
+            return try household.ada.get("/household/reports?of=all&view=yearly&date=2025&group_by=person")
+        },
         PageState(name: "household-person-record", status: 200) { household in
             try household.share()
             try household.shareBen()

@@ -53,12 +53,69 @@ import Testing
         if grouping == "vendor" { #expect(page.text.contains("£150.00")) }
     }
 
+    @Test func `the administrator sees what everybody shares, by person and category, and nobody else does`() throws {
+        try household.share()
+        let path = "/household/reports?of=all&view=all&group_by=person", ada = household.ada, ben = household.ben
+        #expect(try !ada.get(path).document.all("th").contains { $0.text == "Ben" })
+        try household.shareBen()
+        let book = try household.book("ben"), calendar = book.settings.calendar
+        let own = try household.site.store.read(book) { ledger in
+            let days = try #require(try ledger.recordedDays())
+            return try ledger.reports.answer(
+                ReportQuery(dates: days.lowerBound...min(days.upperBound, #require(CalendarDate("2025-11-20"))), calendar: calendar))
+        }
+        let page = try ada.get(path).document, money = MoneyFormat(.english)
+        let heads = page.all("tr").map(\.text), line = try #require(heads.firstIndex { $0.contains("Ben") })
+        #expect(heads[line].contains(money.string(own.expenses.total.amount)), "\(heads)")
+        for part in own.expenses.lines {
+            let name = try #require(try household.site.store.read(book) { try $0.names() }.categories.first { .category($0.id) == part.key }).name
+            #expect(heads[(line + 1)...].contains { $0.contains(name) && $0.contains(money.string(part.sum.amount)) }, "\(name)")
+        }
+        let table = try ada.fetch("/household/reports.csv?of=all&view=all&group_by=person").text
+        #expect(table.contains("Side,Person,Category,Currency") && table.contains("Expenses,Ben,"))
+        #expect(try !ben.get(path).document.text.contains(money.string(own.expenses.total.amount)))
+        #expect(try !ben.fetch("/household/reports.csv?of=all&view=all&group_by=person").text.contains("Expenses,Ben,Food"))
+        #expect(try ada.get("/reports?of=all&group_by=category").document.all("nav").allSatisfy { !$0.text.contains("Everybody") })
+    }
+
     @Test func `a narrow question has a link without its filters, and its chips`() throws {
         try spend(("2024-03-01", 12_000, "Groceries", ""), ("2024-05-02", 5_000, "Coffee", ""))
         let coffee = try household.category("Coffee")
         let page = try household.ada.get("/reports?date=2024&categories=\(coffee)").document
         #expect(page.all("tfoot").map(\.text).joined().contains("£50.00") && page.text.contains("Clear"))
         #expect(page.all("input").contains { $0["name"] == "categories" && $0["value"] == coffee && $0["checked"] != nil })
+    }
+
+    @Test func `vendors are chosen by boxes and by name, and their lines lead to their records`() throws {
+        try spend(
+            ("2024-03-01", 12_000, "Groceries", "Market"), ("2024-05-01", 3_000, "Coffee", "market"), ("2024-05-02", 5_000, "Coffee", "Cafe & Co"))
+        let page = try household.ada.get("/reports?date=2024&group_by=vendor&vendors=MARKET&vendors=").document
+        let boxes = page.all("input").filter { $0["name"] == "vendors" && $0["type"] != "hidden" }
+        #expect(boxes.map { $0["value"] } == ["", "MARKET"] && boxes[1].has("checked") && page.text.contains("Clear"))
+        #expect(page.all("tfoot").map(\.text).joined().contains("£150.00"))
+        let all = try household.ada.get("/reports?date=2024&group_by=vendor").document
+        #expect(all.all("input").filter { $0["name"] == "vendors" }.map { $0["value"] }.contains("Cafe & Co"))
+        let coffee = try household.ada.get("/reports?date=2024&vendors=market").document.all("a").first { $0.text == "Coffee" }
+        let list = try #require(coffee?["href"])
+        #expect(list.contains("vendor=market"))
+        #expect(try household.ada.get(list).document.all("dd").map(\.text).contains("−£30.00"))
+        let several = "/reports?date=2024&vendors=market&vendors=Cafe%20%26%20Co"
+        #expect(try household.ada.get(several).document.all("tfoot").map(\.text).joined().contains("£200.00"))
+        let csv = String(decoding: try household.ada.fetch("/reports.csv?date=2024&vendors=market").body, as: UTF8.self)
+        #expect(csv.contains("150.00") && !csv.contains("200.00"))
+    }
+
+    @Test func `the PDF has a choice of paper, with the usual one first`() throws {
+        func pdf(_ query: String) throws -> HTMLElement {
+            try #require(household.ada.get("/reports?" + query).document.all("form").first { $0["action"] == "/reports.pdf" })
+        }
+        let form = try pdf("date=2025-11&group_by=vendor")
+        #expect(form.all("option").map { $0["value"] } == ["a4", "letter"] && form.all("option").map { $0.has("selected") } == [true, false])
+        let kept = form.all("input").map { "\($0["name"] ?? "")=\($0["value"] ?? "")" }
+        #expect(kept == ["view=monthly", "date=2025-11", "group_by=vendor"])
+        #expect(try pdf("paper=letter").all("option").map { $0.has("selected") } == [false, true])
+        _ = try household.ada.send("/settings/currency", [("currency", "USD")])
+        #expect(try pdf("").all("option").map { $0.has("selected") } == [false, true])
     }
 
     @Test func `amounts without a rate stand in lines of their own`() throws {

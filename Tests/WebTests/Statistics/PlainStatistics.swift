@@ -82,6 +82,8 @@ struct PlainStatistics {
             try bars(
                 try chart("course"), filter.months(to: filter.lastDay), kind == .expense ? nil : income, kind == .income ? nil : expenses, comment)
         }
+        if !scope.isNarrow { try course(page, filter, income, expenses, comment) }
+        try vendors(page, filter, categories.first { $0.id == scope.category }?.kind == .income ? income : expenses, comment)
         if scope.category == nil {
             try byCategory(try chart("month"), filter.period, filter, expenses, comment)
             try byCategory(try chart("income"), filter.period, filter, income, comment)
@@ -167,6 +169,42 @@ struct PlainStatistics {
             let amount = percent > 999 ? text(distance) : "\(percent)%"
             #expect(row[3].replacing("\u{2060}", with: "") == (percent == 0 ? "" : one > other ? "+" : "−") + amount, comment)
         }
+    }
+
+    /// Compares twelve months of a category: the one chosen, or one with the most spending.
+    private func course(_ page: WebPage, _ filter: StatisticsFilter, _ income: [Row], _ expenses: [Row], _ comment: Comment) throws {
+        let spent = sums(expenses, filter.dates)
+        guard let chart = ChartOnPage("course", on: page) else { return #expect(filter.course == nil && spent.isEmpty, comment) }
+        chart.expectMarksInTable()
+        let id = try #require(chart.figure.first("select")?.all("option").first { $0.has("selected") }?["value"], comment)
+        let shown = try #require(categories.first { $0.id.description == id }, comment)
+        if let course = filter.course { #expect(shown.id == course, comment) } else { #expect(spent[shown.name] == spent.values.max(), comment) }
+        #expect(chart.heading == shown.name + ", 12 months", comment)
+        func own(_ rows: [Row]) -> [Row] { rows.filter { $0.category == shown.id } }
+        let isIncome = shown.kind == .income
+        try bars(chart, filter.months(to: filter.lastDay), isIncome ? own(income) : nil, isIncome ? nil : own(expenses), comment)
+    }
+
+    /// Compares the vendors with plain sums and numbers of records.
+    private func vendors(_ page: WebPage, _ filter: StatisticsFilter, _ rows: [Row], _ comment: Comment) throws {
+        let named = rows.filter { filter.dates.contains($0.record.date) }.map { (name: (vendors[$0.record.id] ?? "").lowercased(), row: $0) }
+        let groups = Dictionary(grouping: named, by: \.name).mapValues { $0.map(\.row) }.filter { sum($0.value, filter.dates) != 0 }
+        let card = page.document.first { $0["id"] == "vendors" }
+        guard filter.scope.vendor == nil, groups.contains(where: { !$0.key.isEmpty }) else { return #expect(card == nil, comment) }
+        let table = try #require(card?.first("table"), comment), found = try #require(table.first("tbody"), comment).all("tr")
+        #expect(found.count == groups.count, comment)
+        for row in found {
+            let cells = row.children.map(\.text), group = groups[cells[0] == "Without a vendor" ? "" : cells[0].lowercased()] ?? []
+            #expect([cells[1], cells[3]] == ["\(group.count)", text(sum(group, filter.dates))], comment)
+            guard let link = row.first("a")?["href"] else {
+                #expect(cells[0] == "Without a vendor", comment)
+                continue
+            }
+            guard filter.scope.account == nil, filter.period.last <= today, group.allSatisfy({ $0.main != nil }) else { continue }
+            let sums = try book.browser.get(link).document.all("dd").map(\.text)
+            #expect(sums.contains { $0.hasSuffix(cells[3]) }, comment)
+        }
+        #expect(table.first("tfoot")?.text.contains(text(sum(rows, filter.dates))) ?? false, comment)
     }
 
     private func dayByDay(_ chart: ChartOnPage, _ filter: StatisticsFilter, _ expenses: [Row], _ comment: Comment) throws {

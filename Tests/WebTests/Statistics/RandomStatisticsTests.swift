@@ -146,6 +146,7 @@ final class RandomStatisticsBook {
             if chance(25) { query.append(("tag", "lunch")) }
             if chance(25) { query.append(("vendor", pick(["CORNER", "角の店"]))) }
             if chance(40) { query.append(("chart", pick(categories).id.description)) }
+            if chance(40) { query.append(("course", pick(categories).id.description)) }
             if chance(30) { query.append(("show", "months")) }
             let address =
                 "/statistics?"

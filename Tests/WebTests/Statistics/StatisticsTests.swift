@@ -221,6 +221,62 @@ import Testing
         #expect(try chart("top", other).words.contains("November 2025: £32.50, 29% of spending."))
     }
 
+    @Test func `the category shown over twelve months is any of the book, and other choices are kept`() throws {
+        let household = try Household(), salary = try household.category("Salary"), eating = try household.category("Eating out")
+        let page = try household.ada.get("/statistics?chart=\(eating)"), usual = try chart("course", page)
+        #expect(usual.heading == "Music & films, 12 months" && usual.rows.count == 12 && usual.rows[11].map(\.text) == ["November 2025", "£66.50"])
+        let form = try #require(usual.figure.first("form"))
+        #expect(form["action"] == "/statistics#course-n" && form.all("input").contains { $0["name"] == "chart" && $0["value"] == eating })
+        #expect(form.all("option").contains { $0["value"] == salary })
+        let shown = try chart("course", household.ada.get("/statistics?view=monthly&date=2025-11&chart=\(eating)&course=\(salary)"))
+        #expect(shown.heading == "Salary, 12 months" && shown.rows[11].map(\.text) == ["November 2025", "£2,400.00"])
+        #expect(shown.words.contains("£200.00 in an average month."))
+        #expect(shown.rows[11][1].link == "/records?view=monthly&date=2025-11&kind=income&category=\(salary)")
+        let report = try #require(shown.figure.all("a").last?["href"])
+        #expect(report == "/reports?from=2024-12-01&to=2025-11-20&group_by=month&categories=\(salary)")
+        #expect(try household.ada.get(report).document.all("tfoot").map(\.text).joined().contains("£2,400.00"))
+    }
+
+    @Test func `vendors are ranked, each leads to its records, and all to the report`() throws {
+        let household = try Household(), eating = try household.category("Eating out")
+        for (number, (vendor, amount)) in ((1...12).map { ("Shop \($0)", "\(100 + $0)") } + [("SHOP 3", "50"), ("", "900")]).enumerated() {
+            let fields = [("date", "2024-05-19"), ("amount", amount), ("title", "Soup"), ("vendor", vendor), ("category", eating)]
+            try household.ada.post("/transactions", TransactionTests.form(household, fields, id: SampleID.transaction(820 + number)))
+        }
+        let page = try household.ada.get("/statistics?from=2024-05-19&to=2024-05-19")
+        let card = try #require(page.document.first { $0["id"] == "vendors" })
+        let rows = try #require(card.first("tbody")).all("tr")
+        let cells = rows.map { $0.children.map(\.text) }
+        #expect(cells.count == 12 && cells[0] == ["Shop 3", "2", "7%", "£153.00"] && cells[1] == ["Shop 12", "1", "5%", "£112.00"])
+        #expect(cells[10] == ["2 more", "2", "9%", "£203.00"] && cells[11][0] == "Without a vendor")
+        let list = try #require(rows[0].first("a")?["href"])
+        #expect(list == "/records?from=2024-05-19&to=2024-05-19&kind=expense&vendor=Shop%203")
+        #expect(try household.ada.get(list).document.all("dd").map(\.text).contains("−£153.00"))
+        let report = try #require(card.all("a").last?["href"])
+        #expect(report == "/reports?from=2024-05-19&to=2024-05-19&group_by=vendor&compare=before")
+        #expect(try household.ada.get(report).document.text.contains("£153.00"))
+        let one = try household.ada.get("/statistics?from=2024-05-19&to=2024-05-19&vendor=shop%203")
+        #expect(one.document.first { $0["id"] == "vendors" } == nil)
+        let other = try #require(one.document.all("a").last { $0["href"]?.hasPrefix("/reports?") ?? false }?["href"])
+        #expect(try household.ada.get(other).document.all("tfoot").map(\.text).joined().contains("£153.00"))
+    }
+
+    @Test func `charts lead to reports of their days in their groups`() throws {
+        let household = try Household(), account = SampleID.account(2)
+        func report(_ id: String, _ query: String) throws -> String? {
+            let figure = try chart(id, household.ada.get("/statistics?" + query)).figure
+            return figure.first { $0.classes.contains("onward") }?.first("a")?["href"]
+        }
+        let month = "view=monthly&date=2025-11"
+        #expect(try report("flow", month) == "/reports?\(month)&group_by=week&compare=before")
+        #expect(
+            try report("flow", "view=yearly&date=2025&account=\(account)")
+                == "/reports?view=yearly&date=2025&group_by=month&compare=before&accounts=\(account)")
+        #expect(try report("flow", "view=weekly") == nil && report("all", month) == nil)
+        #expect(try report("month", month + "&tag=lunch") == "/reports?\(month)&compare=before&tags=lunch")
+        #expect(try report("year", month) == "/reports?view=yearly&date=2025")
+    }
+
     @Test func `income has its categories`() throws {
         let page = try Household().ada.get("/statistics")
         let income = try chart("income", page)

@@ -14,10 +14,10 @@ struct ReportResource: Sendable {
     func show(_ call: APICall) throws -> APIAnswer {
         try call.check()
         do {
-            return try store.read(call.book) { ledger in
-                let asked = try AskedReport(call.values.input, of: call.book, at: call.now, t: call.t, ledger)
+            return try store.read(call.book, askedBy: call.values.input) { books in
+                let asked = try AskedReport(call.values.input, of: call.book, at: call.now, t: call.t, books)
                 try Self.check(call.values.input, asked.filter, isOwn: call.book.isOwn)
-                return .one(try asked.json(ledger))
+                return .one(try asked.json(books))
             }
         } catch StoreError.conflict(.tooManyRecords) {
             throw APIFailure.rule(.tooManyForReport)
@@ -34,6 +34,7 @@ struct ReportResource: Sendable {
         compare(ReportFilter.accounts, filter.accounts.map(\.description))
         compare(ReportFilter.categories, filter.categories.map(\.description))
         if isOwn {
+            if input.has(ReportFilter.of) { mistakes.append((ReportFilter.of.name, .unknown)) }
             if input.has(ReportFilter.people) { mistakes.append((ReportFilter.people.name, .unknown)) }
             if input[ReportFilter.grouping] == ReportQuery.Grouping.person.rawValue {
                 mistakes.append((ReportFilter.grouping.name, .notOneOf(groupings.filter { $0 != ReportQuery.Grouping.person.rawValue })))
@@ -51,8 +52,11 @@ extension ReportResource {
     private static let path = "/reports"
     private static let groupings = ReportQuery.Grouping.allCases.map(\.rawValue)
 
+    /// All lists together fit into the fields that a query may have, which are 200.
+    private static let listLimit = 40
+
     private static func list(_ field: FormField, _ type: APIType, _ about: String, example: String) -> APIMember {
-        APIMember(field.name, .list(type, limit: field.countLimit), "\(about) Given once for each.", example: [.text(example)])
+        APIMember(field.name, .list(type, limit: listLimit), "\(about) Given once for each.", example: [.text(example)])
     }
 
     private static let filters = [
@@ -77,6 +81,10 @@ extension ReportResource {
         list(
             ReportFilter.people, .identity, "The people of a household whose parts are counted; whole transactions without it.",
             example: APIShown.sampleID),
+        APIMember(
+            ReportFilter.of.name, .word(["all"]),
+            "`all` for the household's book and all that its people share with its administrator, at the rates of the household; for the administrator only.",
+            example: "all"),
     ]
 
     static func operation(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
@@ -96,7 +104,12 @@ extension ReportResource {
         "course", of: [.date("from"), .date("to")] + sum, "The course of time; of vendors, hashtags, months and weeks, none.")
     private static let unconverted = [APIShown.decimal("amount", "336.00"), .currency("currency")]
 
-    private static let line: [APIShown] =
+    private static let line =
+        part + [
+            APIShown.list("categories", of: part, "The same by category in a report by person; none in others.")
+        ]
+
+    private static let part: [APIShown] =
         [
             .identity("id").nullable("Of a category, an account or a person; null for other lines."),
             .text("name", "Groceries").nullable("A hashtag is without `#`; null for months and weeks, and for the transactions without any."),
