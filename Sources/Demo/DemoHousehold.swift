@@ -90,7 +90,9 @@ public enum DemoHousehold {
         let budgets = HouseholdBudgets(household, of: records, on: CivilTime(seconds: now, in: timeZone).date, language: language)
         try budgets.save(in: store, at: now, using: &generator)
         _ = try store.write(household.book) { try $0.addMany(records, at: now) }
-        try household.addRules(of: records, to: store, on: CivilTime(seconds: now, in: timeZone).date, at: now, using: &generator)
+        let today = CivilTime(seconds: now, in: timeZone).date
+        try household.addRules(of: records, to: store, on: today, at: now, using: &generator)
+        try household.keepReports(in: store, language: language, on: today, at: now, using: &generator)
         return household
     }
 

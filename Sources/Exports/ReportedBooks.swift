@@ -52,9 +52,9 @@ package enum ReportedBooks {
     }
 
     /// Returns the records behind the figures; nil for more than `limit`, and none of everybody's, which are each person's own.
-    func records(behind query: ReportQuery, limit: Int) throws -> [ReportRecord]? {
+    package func records(behind query: ReportQuery, of place: Report.Place? = nil, limit: Int) throws -> [ReportRecord]? {
         switch self {
-        case .one(let ledger): try ledger.reports.records(behind: query, limit: limit)
+        case .one(let ledger): try ledger.reports.records(behind: query, of: place, limit: limit)
         case .everybody: []
         }
     }

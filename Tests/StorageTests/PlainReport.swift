@@ -92,7 +92,11 @@ extension StatisticsTests {
             if random.chance(20) { query.hashtags = random.chance(80) ? ["lunch", "other"] : ["other"] }
             let report = try ledger.reports.answer(query)
             try compare(report, plain.report(query), name)
-            try compare(report, try #require(try ledger.reports.records(behind: query, limit: .max)), name)
+            let records = try #require(try ledger.reports.records(behind: query, limit: .max))
+            try compare(report, records, name)
+            guard let line = report.expenses.lines.randomElement(using: &random.numbers) else { continue }
+            let own = try #require(try ledger.reports.records(behind: query, of: Report.Place(.expenses, line.key), limit: .max))
+            #expect(own.map(\.id) == records.filter { $0.side == .expenses && PlainSums.areEqual($0.key, line.key) }.map(\.id), name)
         }
     }
 

@@ -34,7 +34,7 @@ package struct ReportTexts: Sentences {
     package let daysCompared: OfTwo
     /// A share.
     package let ofReceived: Named
-    package let tooManyToPrint: Counted
+    package let tooManyToPrint, tooManyToList: Counted
 
     static let english = ReportTexts(
         title: "Reports", menuHint: "Any period by category, vendor, hashtag …, as a table, PDF or CSV", period: "Period", groupBy: "Group by",
@@ -66,7 +66,8 @@ package struct ReportTexts: Sentences {
         asMuchAs: { "As much as \($0) (\($1))." }, withColon: { "\($0):" }, titleBy: { "\($0) by \($1.lowercased())" },
         against: { "\($0) against \($1)" }, amountIn: { "\($0) in \($1)" }, partOf: { "\($0) (part of \($1))" },
         daysCompared: { "\($0), compared with \($1)" }, ofReceived: { "\($0) of what came in" },
-        tooManyToPrint: { "There are more than \($0), which is too many to print. Choose a shorter period or fewer categories to have them here." })
+        tooManyToPrint: { "There are more than \($0), which is too many to print. Choose a shorter period or fewer categories to have them here." },
+        tooManyToList: { "There are more than \($0) records. Choose a shorter period or fewer categories to have them here." })
 
     static let japanese = ReportTexts(
         title: "レポート", menuHint: "期間ごとの集計（カテゴリ・支払先・ハッシュタグなど）。表・PDF・CSVで", period: "期間", groupBy: "集計の単位", groupHint: "一行ごとの単位",
@@ -92,7 +93,8 @@ package struct ReportTexts: Sentences {
         moreThan: { ("\($0)増", "、\($1)（\($2)）と比べて。") }, lessThan: { ("\($0)減", "、\($1)（\($2)）と比べて。") },
         asMuchAs: { "\($0)（\($1)）と同額。" }, withColon: { "\($0)：" }, titleBy: { "\($1)別の\($0)" }, against: { "\($1)比 \($0)" },
         amountIn: { "\($1)は\($0)" }, partOf: { "\($0)（\($1)の一部）" }, daysCompared: { "\($0)（\($1)と比較）" }, ofReceived: { "収入の\($0)" },
-        tooManyToPrint: { "記録が\($0)件を超えるため、印刷していません。期間を短くするか、カテゴリを絞ると、ここに印刷されます。" })
+        tooManyToPrint: { "記録が\($0)件を超えるため、印刷していません。期間を短くするか、カテゴリを絞ると、ここに印刷されます。" },
+        tooManyToList: { "記録が\($0)件を超えています。期間を短くするか、カテゴリを絞ると、ここに表示されます。" })
 
     static let simplifiedChinese = ReportTexts(
         title: "报表", menuHint: "任意时段，按类别、商家、标签等汇总；表格、PDF 或 CSV", period: "时段", groupBy: "汇总方式", groupHint: "每行代表", compare: "对比",
@@ -116,5 +118,6 @@ package struct ReportTexts: Sentences {
         moreThan: { ("多 \($0)", "，对比 \($1)（\($2)）。") }, lessThan: { ("少 \($0)", "，对比 \($1)（\($2)）。") },
         asMuchAs: { "与 \($0)（\($1)）相同。" }, withColon: { "\($0)：" }, titleBy: { "按\($1)统计的\($0)" }, against: { "较 \($1) \($0)" },
         amountIn: { "\($1)为 \($0)" }, partOf: { "\($0)（\($1) 的一部分）" }, daysCompared: { "\($0)，与 \($1) 对比" }, ofReceived: { "占收入的 \($0)" },
-        tooManyToPrint: { "记录超过 \($0) 笔，未打印。选择较短的时段或较少的类别，即可在此打印。" })
+        tooManyToPrint: { "记录超过 \($0) 笔，未打印。选择较短的时段或较少的类别，即可在此打印。" },
+        tooManyToList: { "记录超过 \($0) 笔。选择较短的时段或较少的类别，即可在此显示。" })
 }

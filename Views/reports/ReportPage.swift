@@ -63,6 +63,8 @@ package struct ReportPage: PageModel {
     package let clearURL: Link?
     package let tables: [ReportTableView]
     package let overlap: String?
+    /// The records of the line that was chosen.
+    package let records: ReportRecordsView?
     package let tooMany: Bool
     package let isEmpty: Bool
     package let cards: [ChartCard]
@@ -78,10 +80,12 @@ package struct ReportPage: PageModel {
     /// - Parameters:
     ///   - report: nil if there are too many records to read them.
     ///   - paper: the size of the document's pages that is offered first.
-    package init(_ report: Report?, _ labels: ReportLabels, paper: Paper.Size, keeping: KeptReportsView, scopes: [Segment] = []) {
+    package init(
+        _ report: Report?, _ labels: ReportLabels, paper: Paper.Size, keeping: KeptReportsView, records: ReportRecordsView?, scopes: [Segment]
+    ) {
         let filter = labels.filter, t = labels.t
         title = t.reports.title
-        (self.keeping, self.scopes) = (keeping, scopes)
+        (self.keeping, self.records, self.scopes) = (keeping, records, scopes)
         unknown = filter.asksForUnknown ? t.keptReports.unknown : nil
         action = Paths.reports
         period = Self.view(filter, t: t)

@@ -38,14 +38,9 @@ extension ReportPaper {
     }
 
     private func cells(_ record: ReportRecord) -> [ReportTable.Cell] {
-        let values = record.values, category = values.category.map { labels.name(.category($0)) } ?? ""
-        let words = [values.texts[.title], values.texts[.vendor]].filter { !$0.isEmpty }
-        let title = words.isEmpty ? category : words.joined(separator: t.frame.listSeparator)
-        let whole = Money(minorUnits: values.amount, values.currency), isPart = record.amount.currency == values.currency && record.amount != whole
-        return [
-            .init(day(values.date)), .init(isPart ? t.reports.partOf(title, t.money.string(whole)) : title), .init(category),
-            .init(labels.name(.account(values.account))),
-            .init(figure(record.amount)),
+        [
+            .init(day(record.values.date)), .init(labels.title(record)), .init(labels.category(of: record)),
+            .init(labels.name(.account(record.values.account))), .init(figure(record.amount)),
         ]
     }
 

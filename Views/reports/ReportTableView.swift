@@ -87,13 +87,20 @@ private struct RowMaker {
         let links = ReportLinks(side, line.key, filter), name = labels.name(line.key)
         var course: ReportTableView.Course?
         if let id, line.steps.count > 1 { course = self.course(id, name, isOpen) }
-        var rows = [row(name, line.sum, key: line.key, url: links?.url(filter.dates, labels), course: course)]
+        var rows = [row(name, line.sum, key: line.key, url: links?.url(filter.dates, labels) ?? listed(line.key), course: course)]
         rows += line.parts.map { row(labels.name($0.key), $0.sum, hue: labels.hue($0.key), isPart: true) }
         guard isOpen else { return rows }
         for (dates, sum) in zip(steps, line.steps).reversed() where !sum.isZero {
             rows.append(row(labels.name(dates), sum, url: links?.url(dates, labels), isPart: true))
         }
         return rows
+    }
+
+    /// The page with the records of a line that no list of records shows; nil for everybody's, which are each person's own.
+    private func listed(_ key: Report.Key) -> Link? {
+        guard !filter.isOfEverybody else { return nil }
+        let parameters = filter.parameters + [(ReportFilter.records.name, Report.Place(side, key).name)]
+        return Paths.reports.query(parameters, at: ReportRecordsView.id)
     }
 
     /// The page with all lines.
@@ -156,6 +163,28 @@ private struct ReportLinks {
     }
 
     func url(_ dates: ClosedRange<CalendarDate>, _ labels: ReportLabels) -> Link { links.link(labels.period(dates)) }
+}
+
+extension Report.Place {
+    /// The line in the URL of the page that lists its records.
+    var name: String {
+        let line =
+            switch key {
+            case .vendor(let name): "vendor." + name
+            case .hashtag(let name): "hashtag." + name
+            case .days(let dates): "\(dates.lowerBound)"
+            case .category, .account, .person, .none: key.parameter ?? "none"
+            }
+        return side.rawValue + "." + line
+    }
+}
+
+extension Report {
+    /// The line whose records the page lists; nil for none.
+    package func listed(_ filter: ReportFilter) -> Place? {
+        guard !filter.listed.isEmpty else { return nil }
+        return Side.allCases.lazy.flatMap { side in self[side].lines.map { Place(side, $0.key) } }.first { $0.name == filter.listed }
+    }
 }
 
 extension Report.Key {

@@ -20,6 +20,14 @@ public struct Report: Equatable, Sendable {
         case none
     }
 
+    /// A line of one side.
+    public struct Place: Hashable, Sendable {
+        public let side: Side
+        public let key: Key
+
+        public init(_ side: Side, _ key: Key) { (self.side, self.key) = (side, key) }
+    }
+
     /// A sum, and that of the days with which it is compared.
     public struct Sum: Equatable, Sendable {
         public var amount: Money

@@ -36,6 +36,21 @@ public struct ReportQuery: Hashable, Sendable {
         return query
     }
 
+    /// Returns the question whose records contain those of one line, and fewer others.
+    public func around(_ key: Report.Key) -> ReportQuery {
+        var query = self
+        query.compared = nil
+        switch key {
+        case .category(let id): query.categories = [id]
+        case .account(let id): query.accounts = [id]
+        case .person(let id): query.people = [id]
+        case .hashtag(let name): if query.hashtags.isEmpty || query.hashtags.contains(name) { query.hashtags = [name] }
+        case .days(let dates): query.dates = dates
+        case .vendor, .none: break
+        }
+        return query
+    }
+
     /// True if no totals are kept of what it asks for, so that records are read one by one.
     public var needsRecords: Bool {
         !hashtags.isEmpty || !vendors.isEmpty || !people.isEmpty || [.vendor, .hashtag, .person].contains(grouping)

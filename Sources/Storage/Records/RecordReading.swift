@@ -81,7 +81,8 @@ extension Ledger {
             """, numbers.jsonArray, book
         ) {
             ExportedRow(
-                values: try RecordColumns.values($0, from: Self.firstValue), hashtags: $0.words(1), attachment: $0.isNull(3) ? nil : $0.text(3))
+                id: try $0.id(0), values: try RecordColumns.values($0, from: Self.firstValue), hashtags: $0.words(1),
+                attachment: $0.isNull(3) ? nil : $0.text(3))
         }
     }
 

@@ -108,7 +108,9 @@ public struct KeptReportEditor {
             """, book, report.id, report.name, question, createdAt)
     }
 
+    /// Sends a report to a person from a day on; does nothing for one who has been deleted while their book was filled.
     private func add(_ person: User.ID, to report: KeptReport.ID, _ due: CalendarDate) throws {
-        try connection.run("INSERT INTO report_reader (book, report, person, due_on) VALUES (?, ?, ?, ?)", book, report, person, due)
+        try connection.run(
+            "INSERT INTO report_reader (book, report, person, due_on) SELECT ?, ?, id, ? FROM user WHERE id = ?", book, report, due, person)
     }
 }

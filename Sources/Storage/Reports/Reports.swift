@@ -143,11 +143,13 @@ struct ReportReading {
     }
 
     /// Returns the records that lines count; nil if lines count more than `limit`.
-    func records(limit: Int) throws -> [Counted]? {
+    ///
+    /// - Parameter place: the line whose records are wanted; nil for those of all.
+    func records(of place: Report.Place?, limit: Int) throws -> [Counted]? {
         var reading = self, list: [Counted] = [], count = 0
         try reading.eachRecord(in: query.dates, isBefore: false) { counted in
             // A part of nothing is behind no figure.
-            guard counted.entry.main != 0 || counted.entry.unconverted != 0 else { return true }
+            guard counted.entry.main != 0 || counted.entry.unconverted != 0, place?.counts(counted) ?? true else { return true }
             list.append(counted)
             count += counted.keys.count
             return count <= limit
@@ -258,6 +260,16 @@ struct ReportReading {
         case .account: return [.account(try cells.id(6))]
         case .month, .week: return [.days(steps[entry.step])]
         case .category, .person: return [.category(try cells.id(6))]
+        }
+    }
+}
+
+extension Report.Place {
+    /// True if the line counts a record. A vendor is the same in any case of letters.
+    fileprivate func counts(_ record: ReportReading.Counted) -> Bool {
+        guard (record.entry.kind == .expense) == (side == .expenses) else { return false }
+        return record.keys.contains { other in
+            if case .vendor(let name) = key, case .vendor(let others) = other { name.folded == others.folded } else { key == other }
         }
     }
 }

@@ -14,6 +14,8 @@ public struct ReportFilter: Sendable, Equatable {
     public static let compare = FormField("compare", .choice)
     /// The lines whose course is shown.
     public static let open = FormField("open", .choice, count: 50)
+    /// The line whose records are listed.
+    public static let records = FormField("records", .text, max: RecordText.vendor.limit + 60)
     /// `all` for the household's book and all that its people share.
     public static let of = FormField("of", .choice)
     /// The size of the pages of a document.
@@ -42,6 +44,8 @@ public struct ReportFilter: Sendable, Equatable {
     public let asksForUnknown: Bool
     /// True for the household's book and all that its people share.
     public let isOfEverybody: Bool
+    /// The line whose records are listed, as the page names it; empty for none.
+    public let listed: String
     /// The period as it was asked for, of which ``dates`` are those up to today; nil for all days.
     public private(set) var period: Period?
     public private(set) var dates: ClosedRange<CalendarDate>
@@ -82,6 +86,7 @@ public struct ReportFilter: Sendable, Equatable {
     ) {
         (self.today, self.calendar, self.recorded, self.choices) = (today, calendar, recorded, choices)
         let people = Set(choices.people)
+        listed = input[Self.records]
         isOfEverybody = choices.includesEverybody && Self.asksForEverybody(input)
         let asked = ReportQuery.Grouping(rawValue: input[Self.grouping]) ?? .category
         grouping = asked == .person && people.isEmpty ? .category : asked

@@ -87,8 +87,9 @@ struct ReportPages: Sendable {
         let page = try store.read(person.book, askedBy: question) { books in
             let asked = try Self.asked(question, visit, person, books)
             let keeping = KeptReportsView(kept, asked.labels, form: form, newID: visit.new())
+            let report = try Self.report(asked.filter.query, books)
             return ReportPage(
-                try Self.report(asked.filter.query, books), asked.labels, paper: asked.paper, keeping: keeping,
+                report, asked.labels, paper: asked.paper, keeping: keeping, records: try report.flatMap { try Self.records($0, asked.labels, books) },
                 scopes: Self.scopes(asked.filter, person, visit.t))
         }
         return visit.page(status) { Template.reports(page, app: $0, into: &$1) }
@@ -105,6 +106,12 @@ struct ReportPages: Sendable {
 
     private static func asked(_ question: FormInput, _ visit: Visit, _ person: SignedInPerson, _ books: ReportedBooks) throws -> AskedReport {
         try AskedReport(question, of: person.book, at: visit.now, t: visit.t, books)
+    }
+
+    /// Returns the records of the line that the address names; nil without one.
+    private static func records(_ report: Report, _ labels: ReportLabels, _ books: ReportedBooks) throws -> ReportRecordsView? {
+        guard let place = report.listed(labels.filter) else { return nil }
+        return ReportRecordsView(place, try books.records(behind: report.query, of: place, limit: ReportRecordsView.most), labels)
     }
 
     /// Returns the choice between the household's book and all that its people share, for its administrator.

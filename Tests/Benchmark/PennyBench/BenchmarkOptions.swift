@@ -15,6 +15,7 @@ struct BenchmarkOptions {
                penny-bench --recognition [--sizes 100000] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
                penny-bench --bank [--sizes 50000] [--seconds 10] [--program PATH] [--json]
+               penny-bench --reports [--sizes 100000,1000000] [--program PATH] [--json]
         """
 
     var sizes = [1_000, 100_000, 1_000_000]
@@ -44,6 +45,8 @@ struct BenchmarkOptions {
     var isImport = false
     /// Measure the import of a bank's file of so many rows, and what another person notices of it, and nothing else.
     var isBank = false
+    /// Measure reports over books of these sizes and documents, and nothing else.
+    var isReports = false
 
     init(arguments: [String]) throws {
         var rest = arguments[...]
@@ -72,6 +75,7 @@ struct BenchmarkOptions {
             case "--rules": (isRules, sizes) = (true, [1_000])
             case "--recognition": (isRecognition, sizes) = (true, [100_000])
             case "--import": (isImport, sizes) = (true, [100_000])
+            case "--reports": (isReports, sizes) = (true, [100_000, 1_000_000])
             case "--bank": (isBank, sizes) = (true, [50_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }

@@ -71,6 +71,20 @@ enum ResultTable {
             }).joined(separator: "\n")
     }
 
+    /// Returns the results of reports as sentences.
+    static func text(of result: ReportResult) -> String {
+        let pages = result.pages.flatMap { page in
+            [line("by \(page.name)", page.quiet), line("by \(page.name), each after a record was added", page.afterWrites)]
+        }
+        return
+            (["reports of twelve months over \(result.records) records"] + pages + [
+                line("documents of \(result.documentBytes) bytes", result.document),
+                "\(result.readers) at once: all have theirs after \(decimal(result.queueSeconds, 1)) s",
+                "memory before \(megabytes(result.idle)), after \(megabytes(result.after)); beside it at most \(result.mostProcesses) processes, the largest of "
+                    + "\(decimal(Double(result.peakOfProcess) / 1_024, 1)) MiB",
+            ]).joined(separator: "\n")
+    }
+
     static func text(of result: RecognitionResult) -> String {
         "\(result.found) regular payments found in \(result.records) records of \(result.years) years: \(decimal(result.milliseconds, 1)) ms, the fastest of "
             + "\(result.rounds) times \(decimal(result.fastest, 1)) ms"

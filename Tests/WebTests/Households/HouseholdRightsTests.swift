@@ -95,10 +95,9 @@ import Testing
         let money = try SharedMoney(), household = money.household
         let kind = try #require(route.kind), own = try household.id(of: kind), shared = try shared(kind, money, for: route.pattern)
         let form = try Self.form(route, money), witness = try DatabaseWitness(household.site), rows = try witness.rows
-        let isUndo = Self.undoing.contains(route.pattern)
         for path in ["/household" + route.path(own), route.path(shared)] {
             let answer = try ask(.administrator, route, path, form, money)
-            #expect(answer.status == (isUndo ? 303 : 404), "\(path)")
+            #expect(answer.status == (route.isUndo ? 303 : 404), "\(path)")
         }
         #expect(try witness.rows == rows)
     }
@@ -176,7 +175,7 @@ import Testing
             return route.pattern == "/settings/import" && route.method == "POST" ? 422 : Self.leadingBack.contains(route.pattern) ? 303 : 200
         case .viewer where isChange: return 403
         // In the book of the other household, which has nothing of this one.
-        case .other where route.kind != nil: return Self.undoing.contains(route.pattern) ? 303 : 404
+        case .other where route.kind != nil: return route.isUndo ? 303 : 404
         case .other where isChange: return nil
         case .administrator where Self.ofMaker.contains(route.pattern): return 404
         // A new address is shown once, on the page that answers the form.
@@ -193,6 +192,4 @@ import Testing
     private static let gates: Set = ["/records/change", "/records/delete", "/records/export"]
     /// A connection to a bank shows all accounts of the person who made it, a member here, so that nobody else changes it.
     private static let ofMaker: Set = ["/banks/{id}", "/banks/{id}/fetch"]
-    /// Forms that say afterwards that there was nothing to be undone.
-    private static let undoing: Set = ["/trash/{id}/restore", "/records/changes/{id}/undo", "/rules/learn/{id}", "/reports/kept/{id}/restore"]
 }

@@ -78,6 +78,24 @@ import Testing
         #expect(try ada.get("/reports?of=all&group_by=category").document.all("nav").allSatisfy { !$0.text.contains("Everybody") })
     }
 
+    @Test func `the records of a line that no list shows are listed on the page`() throws {
+        try spend(
+            ("2024-03-01", 12_000, "Groceries", "Market"), ("2024-05-01", 3_000, "Coffee", "market"), ("2024-05-02", 5_000, "Coffee", ""),
+            ("2024-05-03", 700, "Transport", ""))
+        let (coffee, groceries) = (try household.category("Coffee"), try household.category("Groceries"))
+        let path = "/reports?date=2024&group_by=vendor&categories=\(coffee)&categories=\(groceries)"
+        let links = try household.ada.get(path).document.all("th").flatMap { $0.all("a") }.filter { $0["class"] == "to" }
+        #expect(links.map(\.text) == ["Market", "Without a vendor"] || links.map(\.text) == ["market", "Without a vendor"], "\(links.map(\.text))")
+        for (link, amounts) in zip(links, [["£30.00", "£120.00"], ["£50.00"]]) {
+            let address = try #require(link["href"]), page = try household.ada.get(String(address.prefix { $0 != "#" })).document
+            #expect(address.hasSuffix("#records"))
+            let rows = try #require(page.element(id: "records")).all("li")
+            #expect(rows.count == amounts.count && zip(rows, amounts).allSatisfy { $0.text.contains($1) }, "\(rows.map(\.text))")
+            #expect(rows.allSatisfy { $0.all("a").first?["href"]?.hasPrefix("/transactions/") == true })
+        }
+        #expect(try household.ada.get("/reports?date=2024&records=expenses.category.nobody").document.element(id: "records") == nil)
+    }
+
     @Test func `a narrow question has a link without its filters, and its chips`() throws {
         try spend(("2024-03-01", 12_000, "Groceries", ""), ("2024-05-02", 5_000, "Coffee", ""))
         let coffee = try household.category("Coffee")

@@ -58,6 +58,9 @@ extension SiteRoute {
 
     var isForOperators: Bool { requires(.operator) }
 
+    /// True for a form that says afterwards that there was nothing to be undone.
+    var isUndo: Bool { ["/trash/{id}/restore", "/records/changes/{id}/undo", "/rules/learn/{id}", "/reports/kept/{id}/restore"].contains(pattern) }
+
     func requires(_ requirement: Requirement) -> Bool { access.requirements.contains(requirement) }
 
     static let reading = [
