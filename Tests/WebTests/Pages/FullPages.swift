@@ -61,6 +61,7 @@ extension PageState {
             return try household.ada.get("/reports/kept/\(SampleID.report(1))")
         },
         ada("reports-by-vendor", "/reports?from=2025-11-01&to=2025-11-30&group_by=vendor&compare=before&tags=lunch,work"),
+        ada("reports-of-a-line", "/reports?from=2025-11-01&to=2025-11-30&group_by=vendor&records=expenses.none"),
         ada("reports-by-week", "/reports?view=monthly&date=2025-11&group_by=week"),
         ada("reports-of-nothing", "/reports?view=monthly&date=2024-03"),
         PageState(name: "map", status: 200) { household in
