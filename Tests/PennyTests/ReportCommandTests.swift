@@ -58,6 +58,16 @@ extension PennyTests {
             #expect(try scene.run("--csv", "-", "--language", "ja").output.contains("支出"))
         }
 
+        @Test func `a kept report is asked for by its name alone`() throws {
+            let scene = try Scene()
+            try scene.mika.get("/reports?date=this-year&group_by=month")
+            try scene.mika.submit("/reports/kept", filling: ["name": "By month"])
+            let made = try scene.run("by MONTH", "--csv", "-")
+            #expect(try made.exit == .status(0) && made.output == scene.page("/reports.csv?date=this-year&group_by=month").text)
+            #expect(try scene.run("Nothing", "--json").errorLine == "penny: There is no kept report Nothing. There are: By month.")
+            #expect(try scene.run("By month", "--group-by", "week").exit == .status(64))
+        }
+
         @Test func `a household's book is read by everybody in it, and no other`() throws {
             let scene = try Scene()
             try scene.mika.get("/household")
