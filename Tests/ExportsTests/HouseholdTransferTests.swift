@@ -77,6 +77,23 @@ struct HouseholdTransferTests {
         }
     }
 
+    @Test func `a kept report of somebody's part is one of the same person in another household`() throws {
+        let old = try Server(), new = try Server(), head = try RandomSharedBook(3, on: old).administrator, access = try old.shared(head)
+        let person = try #require(try old.people(of: head).first { $0.role == .administrator }).id
+        try old.store.write(access) {
+            let report = KeptReport(id: .number(700), name: "Mine", question: [.init("date", "this-year"), .init("people", "\(person)")])
+            try $0.keptReports.save(report, for: access.person, at: Server.now)
+        }
+        try RandomSharedBook.make(head, 500_000, on: new)
+        try new.bringShared(try old.exportShared(head), to: head, as: head)
+        let there = try new.shared(head), known = try #require(try new.people(of: head).first { $0.role == .administrator }).id
+        #expect(known != person)
+        #expect(
+            try new.store.read(there) { try $0.reports.kept(for: there.person) }.map(\.question) == [
+                [.init("date", "this-year"), .init("people", "\(known)")]
+            ])
+    }
+
     @Test func `nobody becomes a member by an import, and nobody loses their place`() throws {
         let old = try Server(), new = try Server()
         let book = try RandomSharedBook(withMemberOn: old), file = try old.exportShared(book.administrator)

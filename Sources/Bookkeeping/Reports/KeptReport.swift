@@ -4,6 +4,9 @@ public struct KeptReport: Equatable, Sendable {
 
     /// A parameter of the report's URL.
     public struct Parameter: Codable, Hashable, Sendable {
+        /// The name of one that is a person of a household.
+        public static let person = "people"
+
         public let name, value: String
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }

@@ -67,6 +67,14 @@ struct ArrivingPeople: Sendable {
             })
     }
 
+    /// Returns the question of a kept report as one about the people here.
+    func question(_ copied: [KeptReport.Parameter]) -> [KeptReport.Parameter] {
+        copied.map { parameter in
+            let known = parameter.name == KeptReport.Parameter.person ? HouseholdPerson.ID(parameter.value).flatMap { self[$0] } : nil
+            return known.map { KeptReport.Parameter(parameter.name, $0.description) } ?? parameter
+        }
+    }
+
     /// Makes these the people of the household. Nobody gets an account, a role or a place by it, and nobody with an account loses theirs; names without
     /// an account and people who have left are those of the copy.
     ///

@@ -77,7 +77,7 @@ public final class BookStaging {
         try insert(Self.things(copy.dismissed) { try $0.regularPayments.insert($1) })
         try insert(Self.things(copy.rules, rows: Self.ruleRows) { try $0.filing.insert($1) })
         try insert(Self.things(copy.dismissedRules) { try $0.filing.insert($1) })
-        try insert(Self.things(copy.reports) { [reader] in try $0.keptReports.insert($1, for: reader) })
+        try insert(Self.things(copy.reports) { [people, reader] in try $0.keptReports.insert($1, of: people, for: reader) })
         try store.reading { try records.filling.check(Ledger(book: book, connection: Connection(database: $0))) }
     }
 

@@ -7,20 +7,14 @@ extension Reports {
     /// - Parameter person: the person whose messages they tell of.
     public func kept(for person: User.ID) throws -> [KeptReport] {
         try ledger.connection.rows(
-            """
-            SELECT \(Self.keptColumns) FROM kept_report k LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
-            WHERE k.book = ? AND k.removed_at IS NULL
-            """, person, ledger.book, map: Self.kept
+            "SELECT \(Self.keptColumns) FROM \(Self.keptSource)", person, ledger.book, map: Self.kept
         ).sorted { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
     }
 
     /// Returns a report that is kept; nil if it does not exist or has been removed.
     public func kept(_ id: KeptReport.ID, for person: User.ID) throws -> KeptReport? {
         try ledger.connection.first(
-            """
-            SELECT \(Self.keptColumns) FROM kept_report k LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
-            WHERE k.book = ? AND k.id = ? AND k.removed_at IS NULL
-            """, person, ledger.book, id, map: Self.kept)
+            "SELECT \(Self.keptColumns) FROM \(Self.keptSource) AND k.id = ?", person, ledger.book, id, map: Self.kept)
     }
 
     /// Returns the reports that are kept as exported.
@@ -28,15 +22,16 @@ extension Reports {
     /// - Parameter person: the person whose messages go with them; nil for none.
     func copies(for person: User.ID?) throws -> [CopiedKeptReport] {
         try ledger.connection.rows(
-            """
-            SELECT \(Self.keptColumns), k.created_at FROM kept_report k
-            LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
-            WHERE k.book = ? AND k.removed_at IS NULL ORDER BY k.id
-            """, person, ledger.book
+            "SELECT \(Self.keptColumns), k.created_at FROM \(Self.keptSource) ORDER BY k.id", person, ledger.book
         ) { CopiedKeptReport(try Self.kept($0), createdAt: $0.int64(4)) }
     }
 
     private static let keptColumns = "k.id, k.name, k.question, s.due_on"
+    /// With the person whose messages are told as the first parameter, and the book as the second.
+    private static let keptSource = """
+        kept_report k LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
+        WHERE k.book = ? AND k.removed_at IS NULL
+        """
 
     private static func kept(_ cells: Cells) throws -> KeptReport {
         guard let question = try? JSONDecoder().decode([KeptReport.Parameter].self, from: Data(cells.text(2).utf8)) else {
@@ -93,9 +88,12 @@ public struct KeptReportEditor {
 
     /// Inserts a report as exported.
     ///
-    /// - Parameter person: the person whose messages go with it; nil for none.
-    func insert(_ copy: CopiedKeptReport, for person: User.ID?) throws {
-        try write(KeptReport(id: copy.id, name: copy.name, question: copy.question), createdAt: copy.createdAt)
+    /// - Parameters:
+    ///   - people: the people of the household into which it comes; nil for a person's own book.
+    ///   - person: the person whose messages go with it; nil for none.
+    func insert(_ copy: CopiedKeptReport, of people: ArrivingPeople?, for person: User.ID?) throws {
+        let question = people?.question(copy.question) ?? copy.question
+        try write(KeptReport(id: copy.id, name: copy.name, question: question), createdAt: copy.createdAt)
         if let person, let due = copy.dueOn { try add(person, to: copy.id, due) }
     }
 

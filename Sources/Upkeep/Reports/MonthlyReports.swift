@@ -27,11 +27,11 @@ struct MonthlyReports: Sendable {
     /// Returns the notice of a report as it was on the last day of the month before: a period that moves is the one of that day.
     private static func notice(_ due: DueReport, at now: Int64, in store: Store) throws -> ReportNotice {
         let settings = due.access.settings, last = settings.calendar.period(.monthly, containing: due.today).first.adding(days: -1)
-        let input = FormInput(due.report.question.map { ($0.name, $0.value) })
+        let input = FormInput(due.report.question)
         return try store.read(due.access, askedBy: input) { books in
             let filter = try AskedReport(input, of: due.access, at: now, today: last, t: Texts.of(.english), books).filter
             let report: Report?
-            do { report = try books.answer(filter.query) } catch StoreError.conflict(.tooManyRecords) { report = nil }
+            do { report = try books.answer(filter.query) } catch StoreError.conflict { report = nil }
             return ReportNotice(
                 name: due.report.name, question: filter.parameters.map { KeptReport.Parameter($0.name, $0.value) }, days: filter.dates,
                 expenses: report?.expenses.total.amount.minorUnits ?? 0, income: report?.income.total.amount.minorUnits ?? 0,

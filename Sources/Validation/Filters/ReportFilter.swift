@@ -9,7 +9,7 @@ public struct ReportFilter: Sendable, Equatable {
     /// Names of vendors, of which a record has one.
     public static let vendors = FormField("vendors", .text, max: RecordText.vendor.limit, count: 50, perRow: true)
     /// The people of a household whose parts are counted.
-    public static let people = FormField("people", .choice, count: 100)
+    public static let people = FormField(KeptReport.Parameter.person, .choice, count: 100)
     public static let grouping = FormField("group_by", .choice)
     public static let compare = FormField("compare", .choice)
     /// The lines whose course is shown.
@@ -140,7 +140,7 @@ public struct ReportFilter: Sendable, Equatable {
 
     /// Returns the filter of a kept report of the same book.
     public func asking(_ question: [KeptReport.Parameter]) -> ReportFilter {
-        ReportFilter(FormInput(question.map { ($0.name, $0.value) }), today: today, calendar: calendar, recorded: recorded, among: choices)
+        ReportFilter(FormInput(question), today: today, calendar: calendar, recorded: recorded, among: choices)
     }
 
     /// The days with which ``dates`` are compared; nil without a comparison, and at the beginning of the calendar.
@@ -199,6 +199,11 @@ public struct ReportFilter: Sendable, Equatable {
         parameters.filter { $0.name != Self.of.name } + (isOfEverybody ? [(Self.of.name, Self.everybody)] : [])
     }
 
+    /// The query parameters that the form of the question keeps: those of the period, and of whose figures they are.
+    public var keptParameters: [(name: String, value: String)] { periodParameters + scopeParameters }
+
+    private var scopeParameters: [(name: String, value: String)] { isOfEverybody ? [(Self.of.name, Self.everybody)] : [] }
+
     /// The query parameters of the period.
     public var periodParameters: [(name: String, value: String)] {
         period.map(PeriodWords.parameters) ?? [(RecordFilter.view.name, PeriodWords.all)]
@@ -215,7 +220,6 @@ public struct ReportFilter: Sendable, Equatable {
         list += vendors.map { (Self.vendors.name, $0) }
         list += people.map { (Self.people.name, $0.description) }
         list += opened.map { (Self.open.name, $0) }
-        if isOfEverybody { list.append((Self.of.name, Self.everybody)) }
-        return list
+        return list + scopeParameters
     }
 }

@@ -1,5 +1,10 @@
 import Bookkeeping
 
+extension FormInput {
+    /// The fields of a kept report, as the address of its page has them.
+    public init(_ question: [KeptReport.Parameter]) { self.init(question.map { ($0.name, $0.value) }) }
+}
+
 /// The form that keeps a report under a name: the name, and the parameters of the report's URL.
 public struct KeptReportForm: Form {
     public static let id = FormField.hidden("id")

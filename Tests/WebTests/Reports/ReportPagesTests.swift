@@ -65,6 +65,10 @@ import Testing
                 ReportQuery(dates: days.lowerBound...min(days.upperBound, #require(CalendarDate("2025-11-20"))), calendar: calendar))
         }
         let page = try ada.get(path).document, money = MoneyFormat(.english)
+        #expect(
+            page.all("form").contains {
+                $0["action"] == "/household/reports" && $0.all("input").contains { $0["name"] == "of" && $0["value"] == "all" }
+            })
         let heads = page.all("tr").map(\.text), line = try #require(heads.firstIndex { $0.contains("Ben") })
         #expect(heads[line].contains(money.string(own.expenses.total.amount)), "\(heads)")
         for part in own.expenses.lines {
