@@ -28,7 +28,7 @@ package struct KeptReportsView: Sendable {
     /// The ID that the report gets when it is kept.
     package let newID: String
     package let name: Field
-    package let isMonthly: Bool
+    package let monthly: MonthlySwitch
     /// The report that is shown, as parameters of its URL, without its period.
     package let question: [RecordIndexPage.Kept]
     /// The period as one that moves and as the days that it is now; empty if it does not move.
@@ -49,7 +49,7 @@ package struct KeptReportsView: Sendable {
         rows = kept.map { Row($0, shown: filter, labels.asking($0.question)) }
         self.newID = newID.description
         name = Field(KeptReportForm.name, label: t.keptReports.name, form: form, t: t, hint: t.keptReports.hint, prefix: "kept-")
-        isMonthly = form.has(KeptReportForm.monthly, "1")
+        monthly = MonthlySwitch(form)
         problems = form.summary(t, prefix: "kept-")
         namesake = form.keptReport.namesake(among: problems == nil ? [] : kept).map {
             Namesake(question: t.keptReports.replaceQuestion($0.name), button: t.keptReports.replace($0.name))
@@ -73,6 +73,13 @@ package struct KeptReportsView: Sendable {
     }
 }
 
+/// The switch that has a kept report sent each month.
+package struct MonthlySwitch: ViewModel, Sendable {
+    package let isOn: Bool
+
+    init(_ form: FormState) { isOn = form.has(KeptReportForm.monthly, "1") }
+}
+
 /// The page that renames a kept report, has it sent, or deletes it.
 package struct KeptReportPage: PageModel {
     package let title, meta: String
@@ -86,7 +93,7 @@ package struct KeptReportPage: PageModel {
     package var deleteLink: Link { Paths.deleteKeptReport(id) }
     package let problems: ProblemSummary?
     package let name: Field
-    package let isMonthly: Bool
+    package let monthly: MonthlySwitch
 
     /// - Parameter labels: those of the report.
     package init(_ report: KeptReport, _ labels: ReportLabels, form: FormState) {
@@ -95,18 +102,23 @@ package struct KeptReportPage: PageModel {
         (id, link, meta) = (report.id, report.link, labels.kept(report))
         problems = form.summary(t)
         name = Field(KeptReportForm.name, label: t.keptReports.name, form: form, t: t)
-        isMonthly = form.has(KeptReportForm.monthly, "1")
+        monthly = MonthlySwitch(form)
     }
+}
+
+extension Paths {
+    /// The page of a kept report.
+    fileprivate static func report(_ question: [KeptReport.Parameter]) -> Link { reports.query(question.map { ($0.name, $0.value) }) }
 }
 
 extension KeptReport {
     /// The page of the report.
-    package var link: Link { Paths.reports.query(question.map { ($0.name, $0.value) }) }
+    package var link: Link { Paths.report(question) }
 }
 
 extension ReportNotice {
     /// The page of the report, with the days of the notice.
-    var link: Link { Paths.reports.query(question.map { ($0.name, $0.value) }) }
+    var link: Link { Paths.report(question) }
 
     /// The days, as a month or a year where they are a whole one.
     var period: Period {

@@ -98,7 +98,7 @@ struct ReportPages: Sendable {
     private func editPage(
         _ visit: Visit, _ person: SignedInPerson, _ report: KeptReport, _ form: FormState, status: Status = .ok
     ) throws -> Response {
-        let question = FormInput(report.question.map { ($0.name, $0.value) })
+        let question = FormInput(report.question)
         let labels = try store.read(person.book, askedBy: question) { try Self.asked(question, visit, person, $0).labels }
         let page = KeptReportPage(report, labels, form: form)
         return visit.page(status) { Template.keptReport(page, app: $0, into: &$1) }

@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
         let found = try Named.all([name], among: kept.map { Named(id: $0.id.description, name: $0.name) }, "kept report").first
         guard let report = kept.first(where: { $0.id.description == found?.id }) else { return FormInput() }
         let paper = paper.map { [(ReportFilter.paper.name, $0.rawValue)] } ?? []
-        return FormInput(report.question.map { ($0.name, $0.value) } + paper)
+        return FormInput(report.question).replacing([ReportFilter.paper], with: paper)
     }
 
     /// Returns the fields of the page of reports. Throws a `CommandFailure` for a name that the book does not have.
