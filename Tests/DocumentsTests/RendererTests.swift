@@ -12,10 +12,8 @@ import Testing
 
     /// Creates a renderer with a substitute for the program.
     private func renderer(_ script: String, limit: Duration = .seconds(30), atOnce: Int = 2, mostWaiting: Int = 8) throws -> DocumentRenderer {
-        let file = directory.file(UUID().uuidString)
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        return DocumentRenderer(program: file.path, arguments: [], timeLimit: limit, atOnce: atOnce, mostWaiting: mostWaiting)
+        let program = try directory.script(UUID().uuidString, script).path
+        return DocumentRenderer(program: program, arguments: [], timeLimit: limit, atOnce: atOnce, mostWaiting: mostWaiting)
     }
 
     private let report = Sample.english.report()

@@ -10,10 +10,7 @@ struct SendmailTests {
 
     /// Creates a substitute for the host's mail program.
     private func program(_ script: String) throws -> Sendmail {
-        let file = directory.file("sendmail")
-        try Data("#!/bin/sh\ncd '\(directory.path)'\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        return Sendmail(path: file.path)
+        Sendmail(path: try directory.script("sendmail", "cd '\(directory.path)'\n\(script)").path)
     }
 
     private func text(_ name: String) throws -> String { try String(contentsOf: directory.file(name), encoding: .utf8) }

@@ -6,10 +6,9 @@ import Testing
 extension PennyTests {
     @Suite struct MessageTests {
         @Test func `a notification goes by the host's mail program, which gets nothing else of the server`() throws {
-            let data = try TemporaryDirectory(), program = data.file("sendmail")
-            let script = "#!/bin/sh\ncd '\(data.path)'\nls /proc/$$/fd > files\nenv > environment\ncat > mail.new\nmv mail.new mail\n"
-            try Data(script.utf8).write(to: program)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            let data = try TemporaryDirectory()
+            let program = try data.script(
+                "sendmail", "cd '\(data.path)'\nls /proc/$$/fd > files\nenv > environment\ncat > mail.new\nmv mail.new mail")
             let server = try PennyServer(data: data.file("data").path, arguments: ["--sendmail", program.path, "--mail-from", "penny@home.example"])
             let session = try server.signUp()
             try session.get("/settings/notifications")
@@ -24,9 +23,7 @@ extension PennyTests {
         }
 
         @Test func `a message on its way keeps the server neither from its visitors nor from stopping`() throws {
-            let data = try TemporaryDirectory(), program = data.file("sendmail")
-            try Data("#!/bin/sh\nexec sleep 1000\n".utf8).write(to: program)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            let data = try TemporaryDirectory(), program = try data.script("sendmail", "exec sleep 1000")
             let server = try PennyServer(data: data.file("data").path, arguments: ["--sendmail", program.path, "--mail-from", "penny@home.example"])
             let session = try server.signUp()
             try session.get("/settings/notifications")

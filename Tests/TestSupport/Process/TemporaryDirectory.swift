@@ -15,4 +15,17 @@ public final class TemporaryDirectory: Sendable {
     public var path: String { url.path }
 
     public func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+    /// Makes a shell script that can be run, and returns its file.
+    ///
+    /// A shell writes it: a program that another thread starts while this process writes would inherit the open file, and until that program
+    /// has closed it, running the script fails with `ETXTBSY`.
+    public func script(_ name: String, _ lines: String) throws -> URL {
+        let file = file(name)
+        let shell = try Process.run(
+            URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", #"printf '%s' "$1" > "$0" && chmod 755 "$0""#, file.path, "#!/bin/sh\n\(lines)\n"])
+        shell.waitUntilExit()
+        guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return file
+    }
 }

@@ -123,9 +123,7 @@ import Testing
 
     /// Returns Ada's browser at a site whose documents are made by a script.
     private static func site(_ script: String, atOnce: Int = 2, mostWaiting: Int = 8) throws -> (Household, TemporaryDirectory) {
-        let folder = try TemporaryDirectory("penny-report"), file = folder.file("program")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let folder = try TemporaryDirectory("penny-report"), file = try folder.script("program", script)
         let renderer = DocumentRenderer(program: file.path, arguments: [], atOnce: atOnce, mostWaiting: mostWaiting)
         return (try Household(documents: renderer), folder)
     }
