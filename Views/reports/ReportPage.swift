@@ -96,7 +96,7 @@ package struct ReportPage: PageModel {
         let hasBefore = report.map { report in Report.Side.allCases.contains { !report[$0].total.before.isZero } } ?? false
         nothingBefore = report.flatMap { $0.isEmpty || hasBefore ? nil : labels.comparedName.map(t.reports.nothingBefore) }
         choices = Self.choices(labels, vendors: report.map(Self.vendors) ?? [])
-        kept = filter.keptParameters.map { .init(name: $0.name, value: $0.value) }
+        kept = filter.hiddenParameters.map { .init(name: $0.name, value: $0.value) }
         clearURL = filter.filterCount > 0 ? Self.url(filter.unfiltered) : nil
         tables =
             report.map { report in

@@ -196,13 +196,15 @@ public struct ReportFilter: Sendable, Equatable {
 
     /// The query parameters that ask the same of the household's book alone, or of all that its people share as well.
     public func parameters(ofEverybody isOfEverybody: Bool) -> [(name: String, value: String)] {
-        parameters.filter { $0.name != Self.of.name } + (isOfEverybody ? [(Self.of.name, Self.everybody)] : [])
+        parameters.filter { $0.name != Self.of.name } + Self.scope(ofEverybody: isOfEverybody)
     }
 
-    /// The query parameters that the form of the question keeps: those of the period, and of whose figures they are.
-    public var keptParameters: [(name: String, value: String)] { periodParameters + scopeParameters }
+    /// The query parameters that are hidden fields in the form of the question: the period, and whose figures they are.
+    public var hiddenParameters: [(name: String, value: String)] { periodParameters + Self.scope(ofEverybody: isOfEverybody) }
 
-    private var scopeParameters: [(name: String, value: String)] { isOfEverybody ? [(Self.of.name, Self.everybody)] : [] }
+    private static func scope(ofEverybody isOfEverybody: Bool) -> [(name: String, value: String)] {
+        isOfEverybody ? [(of.name, everybody)] : []
+    }
 
     /// The query parameters of the period.
     public var periodParameters: [(name: String, value: String)] {
@@ -220,6 +222,6 @@ public struct ReportFilter: Sendable, Equatable {
         list += vendors.map { (Self.vendors.name, $0) }
         list += people.map { (Self.people.name, $0.description) }
         list += opened.map { (Self.open.name, $0) }
-        return list + scopeParameters
+        return list + Self.scope(ofEverybody: isOfEverybody)
     }
 }

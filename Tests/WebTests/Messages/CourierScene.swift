@@ -87,19 +87,8 @@ struct CourierScene {
 enum MailProgram {
     /// Creates a substitute for the host's mail program.
     static func make(in directory: TemporaryDirectory, _ script: String) throws -> Sendmail {
-        let file = directory.file("sendmail")
-        // Written by a child process: a program started concurrently by another test would inherit a file descriptor opened for
-        // writing by this process, and such a file cannot be executed.
-        let shell = Process(), input = Pipe()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = ["-c", "cat > \"$0\" && chmod 755 \"$0\"", file.path]
-        shell.standardInput = input
-        try shell.run()
-        try input.fileHandleForWriting.write(
-            contentsOf: Data("#!/bin/sh\ncd '\(directory.path)'\nprintf '%s\\n' \"$@\" > arguments\n\(script)\n".utf8))
-        try input.fileHandleForWriting.close()
-        shell.waitUntilExit()
-        return Sendmail(path: file.path)
+        Sendmail(
+            path: try directory.script("sendmail", "cd '\(directory.path)'\nprintf '%s\\n' \"$@\" > arguments\n\(script)").path)
     }
 }
 
