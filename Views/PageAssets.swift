@@ -62,6 +62,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let rules = PageAssets(rawValue: 1 << 27)
     /// The style sheet of reports.
     package static let reports = PageAssets(rawValue: 1 << 28)
+    /// The style sheet of an account's page.
+    package static let accounts = PageAssets(rawValue: 1 << 29)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -94,5 +96,6 @@ extension PageAssets {
     var banks: Bool { contains(.banks) }
     var rules: Bool { contains(.rules) }
     var reports: Bool { contains(.reports) }
+    var accounts: Bool { contains(.accounts) }
     var period: Bool { contains(.period) }
 }

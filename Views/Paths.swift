@@ -60,6 +60,10 @@ package enum Paths {
     package static var editAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/edit") }
     package static var deleteAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/delete") }
     package static var makeDefaultAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/default") }
+    package static var archiveAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/archive") }
+    package static var moveAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/move") }
+    package static var reconcile: PathWithID { PathWithID(ofBook: "/accounts/", "/reconcile") }
+    package static var takeBackReconciliation: PathWithID { PathWithID(ofBook: "/accounts/", "/reconcile/take-back") }
     package static var currencies: Link { Link(ofBook: "/currencies") }
     package static var categories: Link { Link(ofBook: "/categories") }
     package static var newCategory: Link { Link(ofBook: "/categories/new") }

@@ -25,15 +25,20 @@ struct MadeUpHousehold {
         func id<Entity>() -> Identifier<Entity> {
             Identifier(milliseconds: (now - 400 * 86_400) * 1_000, random: (generator.next(), generator.next()))
         }
-        func account(_ name: String, _ currency: Currency, _ opening: Int64, isDefault: Bool = false) -> Account {
+        func account(
+            _ name: String, _ kind: Account.Kind, _ currency: Currency, _ opening: Int64, isDefault: Bool = false, terms: Account.Terms = .init()
+        ) -> Account {
             let openingBalance = Money(minorUnits: opening * currency.scale, currency)
-            return Account(id: id(), name: name, currency: currency, openingBalance: openingBalance, isDefault: isDefault)
+            return Account(
+                id: id(), name: name, currency: currency, openingBalance: openingBalance, isDefault: isDefault, kind: kind, terms: terms)
         }
-        everyday = account(start.account.name, currency, habits.openings.everyday, isDefault: true)
-        savings = account(habits.savings, currency, habits.openings.savings)
-        card = account(habits.card, currency, habits.openings.card)
-        cash = account(habits.cash, currency, habits.openings.cash)
-        purse = account(habits.purse, foreign, habits.openings.purse)
+        everyday = account(start.account.name, .bank, currency, habits.openings.everyday, isDefault: true)
+        savings = account(habits.savings, .savings, currency, habits.openings.savings)
+        card = account(
+            habits.card, .card, currency, habits.openings.card,
+            terms: Account.Terms(creditLimit: habits.creditLimit * currency.scale, dueDay: 10))
+        cash = account(habits.cash, .cash, currency, habits.openings.cash)
+        purse = account(habits.purse, .cash, foreign, habits.openings.purse)
         self.habits = habits
         hashtags = start.hashtags
 
@@ -95,7 +100,7 @@ struct MadeUpHousehold {
 
 extension Account {
     fileprivate var draft: Draft {
-        Draft(name: name, currency: currency, openingBalance: openingBalance.minorUnits, isDefault: isDefault)
+        Draft(name: name, currency: currency, openingBalance: openingBalance.minorUnits, isDefault: isDefault, kind: kind, terms: terms)
     }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 enum ExportLayout {
     static let format = "penny"
     /// The version of the format, which is increased when an older Penny could not read it.
-    static let version = 7
+    static let version = 8
     /// The first version with feedback, of people.
     static let versionWithFeedback = 2
     /// The first version with recurring records.

@@ -37,7 +37,7 @@ struct RecordLine {
         var texts = RecordTextValues(), textsOfEveryExport = 0
         var latitude: Int64?, longitude: Int64?, place: String?
         var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?, sharing: Sharing?
-        var bankEntries: [CopiedBankEntry]?
+        var bankEntries: [CopiedBankEntry]?, reconciledBy: [CopiedTick]?
 
         static let textsNeeded = RecordText.allCases.count(where: \.isInEveryExport)
 
@@ -52,6 +52,7 @@ struct RecordLine {
                 longitude: longitude.map { Int($0) }, place: place)
             var record = CopiedRecord(id: id, values: values, createdAt: createdAt, updatedAt: updatedAt, deletion: deletion)
             (record.hashtags, record.movedBy, record.sharing, record.bankEntries) = (hashtags, movedBy, sharing, bankEntries ?? [])
+            record.reconciledBy = reconciledBy ?? []
             return record
         }
     }
@@ -88,6 +89,7 @@ struct RecordLine {
             Member("deletion") { set(&$1.deletion, $0.id()) }, Member("hashtags") { set(&$1.hashtags, $0.list()) },
             Member("movedBy") { set(&$1.movedBy, $0.list()) }, Member("sharing") { set(&$1.sharing, $0.sharing()) },
             Member("bankEntries") { set(&$1.bankEntries, $0.bankEntries()) },
+            Member("reconciledBy") { set(&$1.reconciledBy, $0.ticks()) },
         ]
         + RecordText.allCases.map { text in
             Member(text.rawValue) { line, found in
@@ -173,6 +175,18 @@ struct RecordLine {
             entries.append(CopiedBankEntry(account: account, bankID: bankID, fingerprint: fingerprint, isPending: isPending, number: number))
         } while take(",")
         return take("]") ? entries : nil
+    }
+
+    private mutating func ticks() -> [CopiedTick]? {
+        guard take("[") else { return nil }
+        var ticks: [CopiedTick] = []
+        repeat {
+            guard take("{\"account\":"), let account: Account.ID = id(), take(",\"reconciliation\":"), let reconciliation: Reconciliation.ID = id(),
+                take("}")
+            else { return nil }
+            ticks.append(CopiedTick(account: account, reconciliation: reconciliation))
+        } while take(",")
+        return take("]") ? ticks : nil
     }
 
     /// Returns an integer of at most 18 digits.

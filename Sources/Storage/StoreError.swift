@@ -34,6 +34,8 @@ public enum Conflict: Sendable, Equatable {
     case reportLimit
     /// The default account cannot be deleted, and stays the default until another account becomes it.
     case defaultAccount
+    /// Recurring records or a connection to a bank use the account, which cannot be archived.
+    case accountInUse
     /// The currency of an account is fixed once it has records, including deleted ones.
     case currencyInUse
     /// No other category of that kind is left for the records to move to.

@@ -26,7 +26,8 @@ extension Application {
             shared = SharedTransactionPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
-        let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
+        let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), reconciliations = ReconciliationPages(store: store),
+            currencies = CurrencyPages(store: store)
         let categories = CategoryPages(store: store), hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
         let budgets = BudgetPages(store: store), dailyBudget = DailyBudgetPages(store: store), statistics = StatisticsPages(store: store)
         let reports = ReportPages(store: store)
@@ -123,6 +124,12 @@ extension Application {
         site.add(.post, Paths.account, .signedIn(accounts.update))
         site.add(.post, Paths.editAccount, .signedIn(accounts.update))
         site.add(.post, Paths.makeDefaultAccount, .signedIn(accounts.makeDefault))
+        site.add(.get, Paths.account, .signedIn(accounts.show))
+        site.add(.post, Paths.archiveAccount, .signedIn(accounts.archive))
+        site.add(.post, Paths.moveAccount, .signedIn(accounts.move))
+        site.add(.get, Paths.reconcile, .signedIn(reconciliations.new).forWriters())
+        site.add(.post, Paths.reconcile, .signedIn(reconciliations.create))
+        site.add(.post, Paths.takeBackReconciliation, .signedIn(reconciliations.takeBack))
         site.add(.get, Paths.deleteAccount, .signedIn(accounts.confirmDeletion).forWriters())
         site.add(.post, Paths.deleteAccount, .signedIn(accounts.delete))
 

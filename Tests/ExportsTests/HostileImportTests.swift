@@ -206,32 +206,32 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 8") } == .newer)
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 9") } == .newer)
         // There were no kept reports before version 7, no rules before version 6, and nothing was dismissed before version 5.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 6") }
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 6") }
                 == .foreignFile("reports.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 5")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 5")
                 export.files.removeAll { $0.name == "reports.jsonl" }
             } == .foreignFile("rules.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 4")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 4")
                 export.files.removeAll { Self.laterFiles.contains($0.name) }
             }
                 == .foreignFile("dismissed.jsonl"))
         // Nothing recurred before version 4, and version 1 had no feedback either.
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 2")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 2")
                 export.files.removeAll { Self.laterFiles.contains($0.name) || $0.name == "dismissed.jsonl" }
             }
                 == .foreignFile("recurring.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 1")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 1")
                 export.files.removeAll { (["recurring.jsonl", "dismissed.jsonl"] + Self.laterFiles).contains($0.name) }
             } == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))

@@ -152,8 +152,8 @@ struct HouseholdTransferTests {
         let shared = try server.exportShared(head), own = try server.export(head)
         #expect(refusal { _ = try ImportFile(at: shared) } == .ofHousehold)
         #expect(refusal { _ = try ImportFile(at: own, for: .household) } == .ofPerson)
-        #expect(try Unpacked(own)["penny.json"].contains("\"version\" : 7"))
-        #expect(try Unpacked(shared)["penny.json"].contains("\"version\" : 7"))
+        #expect(try Unpacked(own)["penny.json"].contains("\"version\" : 8"))
+        #expect(try Unpacked(shared)["penny.json"].contains("\"version\" : 8"))
     }
 
     @Test func `only the administrator exports and imports`() throws {

@@ -46,6 +46,20 @@ struct RoundTripTests {
                 amount: Money(minorUnits: 100, try editor.ledger.mainCurrency()), hasRollover: true)
             _ = try editor.addBudget(.number(80), draft, on: try #require(CalendarDate("2026-02-03")), at: now)
             try record(5, "Alerts", in: 1)
+            var terms = Account.Draft(name: "Visa", currency: currency, openingBalance: -5_000, isDefault: false)
+            (terms.kind, terms.terms) = (.card, Account.Terms(creditLimit: 100_000, dueDay: 31))
+            _ = try editor.addAccount(.number(75), terms, at: now)
+            (terms.name, terms.kind, terms.terms) = ("House", .loan, Account.Terms(interest: 3_250, monthlyPayment: 70_000))
+            _ = try editor.addAccount(.number(76), terms, at: now)
+            _ = try editor.moveAccount(.number(76), up: true)
+            try editor.archiveAccount(.number(75), at: now)
+            let statement = ReconciliationDraft(
+                account: accounts[0].id, date: try #require(CalendarDate("2026-02-04")), balance: Money(minorUnits: -99, currency),
+                records: [.number(1), .number(2)],
+                adjustment: .init(
+                    id: .number(77), expense: categories[1].id, income: try editor.ledger.categories(.income).first?.id, title: "Adjusted",
+                    time: .midnight))
+            _ = try editor.reconcile(.number(78), statement, at: now)
             let start = try #require(CalendarDate("2026-01-31"))
             let recurrence = try #require(RecurrenceRule(.monthly, every: 2, starts: start, end: .after(9), weekend: .after))
             let template = Transaction.Draft(
@@ -244,7 +258,7 @@ struct RoundTripTests {
         first.files.removeAll {
             ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl"].contains($0.name)
         }
-        first["penny.json"] = first["penny.json"].replacing("\"version\" : 7", with: "\"version\" : 1")
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 1")
             .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"dismissed-rules.jsonl\" : 0,\n", with: "").replacing(
                 "    \"feedback.jsonl\" : 0,\n", with: ""
             )

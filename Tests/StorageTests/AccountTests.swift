@@ -47,6 +47,73 @@ struct AccountTests {
         }
     }
 
+    @Test func `an archived account keeps its records, counts in figures and not among the twenty, and is used again`() throws {
+        try sample.store.write(sample.book) { editor throws in
+            for number in 3..<20 {
+                _ = try editor.addAccount(Sample.id(30 + number), Sample.account("A\(number)", .eur, 0), at: now)
+            }
+            try editor.archiveAccount(sample.cash, at: now)
+            #expect(try editor.addAccount(Sample.id(60), Sample.account("One more", .eur, 0), at: now) == .added)
+            #expect(throws: StoreError.conflict(.accountLimit)) { try editor.unarchiveAccount(sample.cash) }
+        }
+        let (names, balances) = try sample.store.read(sample.book) { (try $0.names(), try $0.balances()) }
+        #expect(names.accounts.last?.name == "Cash" && names.accounts.count == 21 && names.openAccounts.count == 20)
+        #expect(names.openAccounts(and: sample.cash.description).count == 21)
+        #expect(balances.last?.account.isArchived == true)
+        try sample.store.write(sample.book) { editor throws in
+            _ = try editor.deleteAccount(Sample.id(60), as: Sample.id(900), at: now)
+            try editor.unarchiveAccount(sample.cash)
+        }
+        #expect(try sample.store.read(sample.book) { try $0.names().openAccounts.contains { $0.id == sample.cash } })
+    }
+
+    @Test func `neither the default account is archived nor one of a recurring rule, and an archived one is not made the default`() throws {
+        try sample.store.write(sample.book) { editor throws in
+            #expect(throws: StoreError.conflict(.defaultAccount)) { try editor.archiveAccount(sample.main, at: now) }
+            try editor.archiveAccount(sample.cash, at: now)
+            #expect(throws: StoreError.conflict(.defaultAccount)) { try editor.makeDefault(sample.cash) }
+            #expect(throws: StoreError.conflict(.defaultAccount)) {
+                try editor.updateAccount(sample.cash, Sample.account("Cash", .eur, 0, isDefault: true))
+            }
+        }
+    }
+
+    @Test func `accounts are in the order by hand, and a new one is the last`() throws {
+        func names() throws -> [String] { try sample.store.read(sample.book) { try $0.accounts().map(\.name) } }
+        try sample.store.write(sample.book) { editor throws in
+            #expect(try editor.moveAccount(sample.tokyo, up: true))
+            #expect(try !editor.moveAccount(sample.main, up: true))
+        }
+        #expect(try names() == ["Main", "Tokyo", "Cash"])
+        try sample.store.write(sample.book) { editor throws in
+            _ = try editor.addAccount(Sample.id(13), Sample.account("Bank", .eur, 0), at: now)
+            #expect(try !editor.moveAccount(Sample.id(13), up: false))
+            #expect(try editor.moveAccount(sample.main, up: false))
+        }
+        #expect(try names() == ["Tokyo", "Main", "Cash", "Bank"])
+    }
+
+    @Test func `terms stay with their kind`() throws {
+        var draft = Sample.account("Visa", .eur, 0)
+        (draft.kind, draft.terms) = (.card, Account.Terms(creditLimit: 200_000, dueDay: 31))
+        try sample.store.write(sample.book) { _ = try $0.addAccount(Sample.id(13), draft, at: now) }
+        let saved = try #require(try sample.store.read(sample.book) { try $0.account(Sample.id(13)) })
+        #expect(saved.kind == .card && saved.terms == draft.terms)
+        (draft.kind, draft.terms) = (.loan, Account.Terms(interest: 3_250, monthlyPayment: 50_000))
+        try sample.store.write(sample.book) { try $0.updateAccount(Sample.id(13), draft) }
+        #expect(try sample.store.read(sample.book) { try $0.account(Sample.id(13)) }?.terms == draft.terms)
+        (draft.kind, draft.terms) = (.cash, Account.Terms())
+        try sample.store.write(sample.book) { try $0.updateAccount(Sample.id(13), draft) }
+        #expect(try sample.store.read(sample.book) { try $0.account(Sample.id(13)) }?.terms == Account.Terms())
+    }
+
+    @Test(arguments: [
+        ("2026-11-05", 10, "2026-11-10"), ("2026-11-10", 10, "2026-11-10"), ("2026-11-11", 10, "2026-12-10"), ("2026-11-30", 31, "2026-11-30"),
+        ("2026-12-31", 30, "2027-01-30"), ("2027-01-31", 30, "2027-02-28"), ("2028-02-29", 31, "2028-02-29"),
+    ]) func `a card's bill is due on its day, or the last of a shorter month`(from: String, day: Int, due: String) {
+        #expect(Account.Terms(dueDay: day).nextDue(from: .day(from)) == .day(due))
+    }
+
     @Test func `another default replaces the first`() throws {
         try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) }
         #expect(try sample.store.read(sample.book) { try $0.accounts().filter(\.isDefault).map(\.name) } == ["Cash"])

@@ -24,6 +24,8 @@ package final class Texts: Sendable {
     package let places: PlaceTexts
     package let map: MapTexts
     package let accounts: AccountTexts
+    package let accountPages: AccountPageTexts
+    package let reconciling: ReconciliationTexts
     package let currencies: CurrencyTexts
     package let categories: CategoryTexts
     package let hashtags: HashtagTexts
@@ -101,6 +103,8 @@ package final class Texts: Sendable {
         places = .of(language)
         map = .of(language)
         accounts = .of(language)
+        accountPages = .of(language)
+        reconciling = .of(language)
         currencies = .of(language)
         categories = .of(language)
         hashtags = .of(language)

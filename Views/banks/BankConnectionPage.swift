@@ -144,7 +144,7 @@ package struct BankConnectionPage: PageModel {
         let texts = t.bridges
         return content.connection.accounts.map { item in
             func value(_ choice: String) -> String { BankConnectionForm.choice(choice, for: item.number) }
-            let own = content.accounts.filter { $0.currency == item.currency }
+            let own = content.accounts.filter { $0.currency == item.currency && !$0.isArchived }
             let isNew = item.currency != nil
             let options =
                 [SelectField.Option(value(""), texts.leftOut, isChosen: item.account == nil)]

@@ -31,7 +31,8 @@ package struct BankIndexPage: PageModel {
         (title, self.id, self.problems) = (texts.title, id, problems)
         account = SelectField(
             BankUploadForm.account.name, label: texts.into,
-            options: [.init("", texts.asFile, isChosen: chosen == nil)] + accounts.map { .init($0, isChosen: $0.id == chosen, t: t) })
+            options: [.init("", texts.asFile, isChosen: chosen == nil)]
+                + accounts.filter { !$0.isArchived }.map { .init($0, isChosen: $0.id == chosen, t: t) })
         rows = imports.map { item in
             let seconds = item.state.seconds ?? item.at
             let day = t.dates.dayOfMonth(CivilTime(seconds: seconds, in: zone).date, today: today)

@@ -191,9 +191,9 @@ package struct OverviewPage: PageModel {
         let waits = content.waiting.map { row($0.rule, PlannedRecord(rule: $0.rule, day: $0.day, state: .waiting)) }
         coming = Array((waits + content.coming.map { row($0) }).prefix(Self.comingLimit))
         forecast = content.forecast.flatMap { forecast in
-            content.balances.first.flatMap { drawn.card(of: $0.account, forecast, t: t) }
+            (content.balances.first { $0.account.isDefault }).flatMap { drawn.card(of: $0.account, forecast, t: t) }
         }
-        accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
+        accounts = content.balances.filter { !$0.account.isArchived }.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
     }
 
     /// Returns the budgets to show next to the daily one: first those without figures, then by use, highest first.

@@ -93,7 +93,7 @@ package struct RecordChangePage: PageModel {
         case .account:
             return select(
                 RecordChangeForm.account, t.changes.newAccount,
-                names.accounts.map { ($0.id.description, "\($0.name) (\($0.currency.code))") })
+                names.openAccounts.map { ($0.id.description, "\($0.name) (\($0.currency.code))") })
         case .date: return typed(RecordChangeForm.date, t.changes.date)
         case .vendor: return typed(RecordChangeForm.vendor, t.changes.vendor)
         case .addTags: return typed(RecordChangeForm.addedTags, t.changes.addTags, placeholder: t.transactions.hashtagsHint)

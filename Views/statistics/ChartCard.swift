@@ -37,7 +37,7 @@ package struct ChartCard: ViewModel, Sendable {
     }
 
     /// The amounts that could not be converted, a line per currency.
-    package struct Apart: Sendable {
+    package struct Apart: ViewModel, Sendable {
         package let text: String
         package let lines: [String]
     }

@@ -26,7 +26,8 @@ package struct PayerField: ViewModel, Sendable {
         let people = names.personAccounts.filter { account in
             account.id == chosen || account.person.map(present.contains) == true && account.currency == main
         }.sorted { household.place(of: $0.person) < household.place(of: $1.person) }
-        let remembered = usual.flatMap { usual in (people + names.accounts).contains { $0.id == usual } ? usual : nil }
+        let accounts = names.openAccounts(and: form.value(TransactionForm.payer), form.value(TransactionForm.account))
+        let remembered = usual.flatMap { usual in (people + accounts).contains { $0.id == usual } ? usual : nil }
         let standard = chosen ?? remembered ?? people.first { $0.person == household.own }?.id ?? names.defaultAccount?.id
         let all =
             people.map { account in
@@ -35,7 +36,7 @@ package struct PayerField: ViewModel, Sendable {
                 return Payer(
                     value: account.id.description, label: label, face: household.face(account.person ?? household.own),
                     isOwn: account.person == household.own, isChosen: account.id == standard)
-            } + names.accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isOwn: false, isChosen: $0.id == standard) }
+            } + accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isOwn: false, isChosen: $0.id == standard) }
         payers = chosenFirst ? all.filter(\.isChosen) + all.filter { !$0.isChosen } : all
         payerError = form.error(TransactionForm.payer, t)
     }

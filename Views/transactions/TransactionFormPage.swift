@@ -192,11 +192,13 @@ package struct TransactionFormPage: PageModel {
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
         let source = Account.ID(form.value(TransactionForm.account)) ?? offer.balances.first { $0.account.isDefault }?.account.id
-        let target = offer.balances.first { $0.account.id != source }?.account.id
+        let typed = [TransactionForm.account, TransactionForm.toAccount].map { form.value($0) }
+        let offered = offer.balances.filter { !$0.account.isArchived || typed.contains($0.account.id.description) }
+        let target = offered.first { $0.account.id != source }?.account.id
         func accounts(_ field: FormField, _ label: String, otherwise standard: Account.ID?) -> SelectField {
             SelectField(
                 field.name, label: label,
-                options: (offer.balances.map { ($0.account, [$0.account.name, t.money.string($0.balance)]) }
+                options: (offered.map { ($0.account, [$0.account.name, t.money.string($0.balance)]) }
                     + offer.names.personAccounts.map { ($0, [$0.name, $0.currency.code]) }).map { account, words in
                         let text = words.joined(separator: t.frame.listSeparator)
                         let isChosen = form.value(field).isEmpty ? account.id == standard : form.has(field, account.id.description)

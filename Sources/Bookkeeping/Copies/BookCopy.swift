@@ -102,6 +102,16 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
     public var bankAccounts: [String]?
     /// The column mappings that were chosen for it; nil without any.
     public var bankMappings: [CopiedBankMapping]?
+    /// Nil for `other`, as in an older export.
+    public var kind: Account.Kind?
+    /// The place in the order by hand; nil without one.
+    public var position: Int64?
+    public var creditLimit, monthlyPayment: Int64?
+    public var dueDay, interest: Int?
+    /// Seconds since 1970 (UTC); nil for an account in use.
+    public var archivedAt: Int64?
+    /// Its comparisons with statements; nil without any.
+    public var reconciliations: [CopiedReconciliation]?
 
     public init(
         id: Account.ID, name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, createdAt: Int64, deletion: Deletion.ID?,
@@ -110,6 +120,11 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
         (self.id, self.name, self.currency, self.openingBalance) = (id, name, currency, openingBalance)
         (self.isDefault, self.createdAt, self.deletion, self.person) = (isDefault, createdAt, deletion, person)
         self.isPrivate = isPrivate ? true : nil
+    }
+
+    /// The terms of a card or a loan.
+    public var terms: Account.Terms {
+        Account.Terms(creditLimit: creditLimit, dueDay: dueDay, interest: interest, monthlyPayment: monthlyPayment)
     }
 }
 

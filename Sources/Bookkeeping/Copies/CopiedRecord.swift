@@ -25,6 +25,8 @@ public struct CopiedRecord: Sendable, Equatable {
     public var bankEntries: [CopiedBankEntry] = []
     /// The entries of banks that look like it and are others.
     public var refusedEntries: [CopiedRefusedEntry] = []
+    /// The statements that have it: one of its account, and for a transfer one of each.
+    public var reconciledBy: [CopiedTick] = []
 
     public init(id: Transaction.ID, values: RecordValues, createdAt: Int64, updatedAt: Int64, deletion: Deletion.ID?) {
         (self.id, self.values, self.createdAt, self.updatedAt, self.deletion) = (id, values, createdAt, updatedAt, deletion)
@@ -33,7 +35,7 @@ public struct CopiedRecord: Sendable, Equatable {
 
 extension CopiedRecord: Codable {
     private enum Members: String, CodingKey {
-        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, sharing, bankEntries, refusedEntries
+        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, sharing, bankEntries, refusedEntries, reconciledBy
     }
 
     /// Decodes one object, which has the members of the values beside those of the record.
@@ -50,6 +52,7 @@ extension CopiedRecord: Codable {
         sharing = try members.decodeIfPresent(Sharing.self, forKey: .sharing)
         bankEntries = try members.decodeIfPresent([CopiedBankEntry].self, forKey: .bankEntries) ?? []
         refusedEntries = try members.decodeIfPresent([CopiedRefusedEntry].self, forKey: .refusedEntries) ?? []
+        reconciledBy = try members.decodeIfPresent([CopiedTick].self, forKey: .reconciledBy) ?? []
     }
 
     /// Encodes one object, as it is decoded.
@@ -68,6 +71,7 @@ extension CopiedRecord: Codable {
         // Left out of a record that no bank knows, as it was before there were imports of banks.
         if !bankEntries.isEmpty { try members.encode(bankEntries, forKey: .bankEntries) }
         if !refusedEntries.isEmpty { try members.encode(refusedEntries, forKey: .refusedEntries) }
+        if !reconciledBy.isEmpty { try members.encode(reconciledBy, forKey: .reconciledBy) }
     }
 }
 

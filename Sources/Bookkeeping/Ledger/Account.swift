@@ -13,12 +13,19 @@ public struct Account: Sendable, Equatable {
     public let person: HouseholdPerson.ID?
     /// True if nobody else sees it, whatever its owner shares with the administrator of their household.
     public var isPrivate: Bool
+    public var kind: Kind
+    /// The terms of a card or a loan; empty for all other kinds.
+    public var terms: Terms
+    /// True if it is no longer used: it is not offered for new records, keeps its own, and counts in all figures.
+    public var isArchived: Bool
 
     public init(
-        id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdPerson.ID? = nil, isPrivate: Bool = false
+        id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdPerson.ID? = nil, isPrivate: Bool = false,
+        kind: Kind = .other, terms: Terms = Terms(), isArchived: Bool = false
     ) {
         self.id = id
         self.isPrivate = isPrivate
+        (self.kind, self.terms, self.isArchived) = (kind, terms, isArchived)
         self.person = person
         self.name = name
         self.currency = currency
@@ -29,8 +36,10 @@ public struct Account: Sendable, Equatable {
     /// The name of the account of somebody whose account of Penny was deleted, which pages put into words.
     public static let nameOfFormerMember = "–"
 
-    /// The maximum number of accounts in a book.
+    /// The maximum number of accounts in use in a book. Archived ones do not count.
     public static let limit = 20
+    /// The maximum number of archived accounts in a book.
+    public static let archivedLimit = 200
 
     /// An unsaved account, or the new values of a saved one.
     public struct Draft: Sendable, Equatable {
@@ -40,8 +49,14 @@ public struct Account: Sendable, Equatable {
         public var openingBalance: Int64
         public var isDefault: Bool
         public var isPrivate: Bool
+        public var kind: Kind
+        public var terms: Terms
 
-        public init(name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, isPrivate: Bool = false) {
+        public init(
+            name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, isPrivate: Bool = false, kind: Kind = .other,
+            terms: Terms = Terms()
+        ) {
+            (self.kind, self.terms) = (kind, terms)
             self.name = name
             self.currency = currency
             self.openingBalance = openingBalance

@@ -1,6 +1,6 @@
 /// The accounts and categories of a book, looked up by their IDs, and its hashtags.
 public struct LedgerNames: Sendable, Equatable {
-    /// The default account first, then by name; without those of people.
+    /// In the order of the book, archived ones last; without those of people.
     public let accounts: [Account]
     /// The accounts of the people of a household, by name.
     public let personAccounts: [Account]
@@ -33,6 +33,14 @@ public struct LedgerNames: Sendable, Equatable {
     public func inOrder(_ chosen: some Collection<Category>) -> [Category] {
         let ids = Set(chosen.map(\.id))
         return categories.filter { ids.contains($0.id) }
+    }
+
+    /// The accounts that are offered for new records.
+    public var openAccounts: [Account] { accounts.filter { !$0.isArchived } }
+
+    /// Returns the accounts that are offered, and those that a form has already.
+    public func openAccounts(and chosen: String...) -> [Account] {
+        accounts.filter { account in !account.isArchived || chosen.contains { $0 == account.id.description } }
     }
 
     /// The account that forms preselect.

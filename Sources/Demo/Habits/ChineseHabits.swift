@@ -7,7 +7,7 @@ extension Habits {
         family: Family(name: "林家", account: "家庭账户", child: "朵朵", others: [("mina", "子墨"), ("jonas", "浩然")]),
         savings: "储蓄", card: "信用卡", cash: "现金", purse: "日元钱包",
         currency: "CNY", foreignCurrency: "JPY", foreignRate: 208_000,
-        openings: Openings(everyday: 16_800, savings: 52_000, card: -2_360, cash: 420, purse: 3_000),
+        openings: Openings(everyday: 16_800, savings: 52_000, card: -2_360, cash: 420, purse: 3_000), creditLimit: 20_000,
         salary: Purchase("工资", "远帆设计", 15_200...15_200, tags: [.work]),
         sideJob: Purchase("翻译稿费", "蓝鲸出版社", 600...1_800, tags: [.work]),
         interest: Purchase("利息", "江南银行", 42...88),

@@ -8,7 +8,7 @@ extension Habits {
             name: "The Hales", account: "Household card", child: "Ida", others: [("mina", "Mina"), ("jonas", "Jonas")]),
         savings: "Savings", card: "Credit card", cash: "Cash", purse: "Euro purse",
         currency: "USD", foreignCurrency: "EUR", foreignRate: 9_200,
-        openings: Openings(everyday: 3_180, savings: 8_400, card: -640, cash: 85, purse: 40),
+        openings: Openings(everyday: 3_180, savings: 8_400, card: -640, cash: 85, purse: 40), creditLimit: 1_500,
         salary: Purchase("Salary", "Northlight Design", 4_860...4_860, tags: [.work]),
         sideJob: Purchase("Logo for a friend's bakery", "Rye & Crumb", 180...420, tags: [.work]),
         interest: Purchase("Interest", "Harbor Savings Bank", 14...26),

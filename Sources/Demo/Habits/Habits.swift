@@ -11,6 +11,8 @@ struct Habits: Sendable {
     /// Whole units of the foreign currency for 10,000 of the everyday one.
     let foreignRate: Int64
     let openings: Openings
+    /// The limit of the card, in whole units of the everyday currency.
+    let creditLimit: Int64
     let salary, sideJob, interest: Purchase
     let transfers: Transfers
     let budgets: Limits

@@ -7,7 +7,7 @@ extension Habits {
         family: Family(name: "佐藤家", account: "家計の口座", child: "ひな", others: [("mina", "美奈"), ("jonas", "健太")]),
         savings: "貯金", card: "クレジットカード", cash: "財布", purse: "ドル口座",
         currency: "JPY", foreignCurrency: "USD", foreignRate: 66,
-        openings: Openings(everyday: 384_000, savings: 1_250_000, card: -68_400, cash: 12_300, purse: 60),
+        openings: Openings(everyday: 384_000, savings: 1_250_000, card: -68_400, cash: 12_300, purse: 60), creditLimit: 300_000,
         salary: Purchase("給料", "みなと設計", 368_000...368_000, tags: [.work]),
         sideJob: Purchase("翻訳の報酬", "あおぞら出版", 18_000...45_000, tags: [.work]),
         interest: Purchase("利息", "さくら信用金庫", 120...340),

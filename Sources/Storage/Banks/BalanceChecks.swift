@@ -16,7 +16,7 @@ extension BankImports {
     }
 
     /// Returns a balance by the bank beside that of the book at the end of the same day; nil for an account that was deleted, or has another currency.
-    func check(_ account: Account.ID, _ date: CalendarDate, _ amount: Money) throws -> BalanceCheck? {
+    public func check(_ account: Account.ID, _ date: CalendarDate, _ amount: Money) throws -> BalanceCheck? {
         guard let balance = try balance(of: account, on: date), balance.currency == amount.currency else { return nil }
         var check = BalanceCheck(account: account, date: date, bank: amount, penny: balance)
         if let difference = check.difference, !difference.isZero { check.explanation = try explanation(of: difference, in: account, on: date) }
@@ -25,11 +25,7 @@ extension BankImports {
 
     /// Returns the balance of an account at the end of a day; nil if it has been deleted.
     private func balance(of account: Account.ID, on date: CalendarDate) throws -> Money? {
-        guard let found = try ledger.account(account) else { return nil }
-        let change = try connection.first(
-            "SELECT sum(change) FROM account_day_total WHERE book = ? AND account = ? AND date <= ?", book, account, date
-        ) { $0.int64(0) }
-        return try translatingMoney { () throws(MoneyError) in try found.openingBalance.adding(Money(minorUnits: change ?? 0, found.currency)) }
+        try ledger.balance(account).map { try ledger.balance(of: $0, on: date) }
     }
 
     /// Returns a record up to the day that the bank does not have, or one after it that the bank has already.

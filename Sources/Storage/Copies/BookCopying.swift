@@ -65,12 +65,20 @@ extension BookCopier {
     private func copiedAccounts() throws -> [CopiedAccount] {
         var accounts = try connection.rows(
             """
-            SELECT id, name, currency, opening_balance, is_default, created_at, deletion, person, is_private FROM account WHERE book = ? ORDER BY id
+            SELECT id, name, currency, opening_balance, is_default, created_at, deletion, person, is_private, kind, position, credit_limit, due_day,
+                interest, monthly_payment, archived_at
+            FROM account WHERE book = ? ORDER BY id
             """, book
         ) {
-            CopiedAccount(
+            var account = CopiedAccount(
                 id: try $0.id(0), name: $0.text(1), currency: try $0.currency(2), openingBalance: $0.int64(3), isDefault: $0.bool(4),
                 createdAt: $0.int64(5), deletion: try $0.optionalID(6), person: try $0.optionalID(7), isPrivate: $0.bool(8))
+            let kind: Account.Kind = try $0.word(9), position = $0.int64(10)
+            (account.kind, account.position) = (kind == .other ? nil : kind, position == 0 ? nil : position)
+            (account.creditLimit, account.dueDay) = ($0.optional(11, $0.int64), $0.optional(12, $0.int))
+            (account.interest, account.monthlyPayment) = ($0.optional(13, $0.int), $0.optional(14, $0.int64))
+            account.archivedAt = $0.optional(15, $0.int64)
+            return account
         }
         for index in accounts.indices {
             let id = accounts[index].id
@@ -79,6 +87,8 @@ extension BookCopier {
                 "SELECT fingerprint, mapping FROM bank_mapping WHERE book = ? AND account = ? ORDER BY position", book, id
             ) { CopiedBankMapping(fingerprint: $0.text(0), mapping: $0.text(1)) }
             (accounts[index].bankAccounts, accounts[index].bankMappings) = (keys.isEmpty ? nil : keys, mappings.isEmpty ? nil : mappings)
+            let reconciliations = try ledger.reconciliations.all(of: id, accounts[index].currency, limit: Reconciliation.limit)
+            accounts[index].reconciliations = reconciliations.isEmpty ? nil : reconciliations.map(CopiedReconciliation.init)
         }
         return accounts
     }

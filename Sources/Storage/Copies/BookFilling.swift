@@ -20,9 +20,14 @@ final class BookFilling: Sendable {
     /// The people of the household whose book it becomes, and their accounts; nil for a person's own book.
     private let people: ArrivingPeople?
     private let accountsOfPeople: Set<Account.ID>
+    private let reconciliations: Set<CopiedTick>
 
     init(copy: BookCopy, _ people: ArrivingPeople?) {
         self.people = people
+        reconciliations = Set(
+            copy.accounts.lazy.flatMap { account in
+                (account.reconciliations ?? []).lazy.map { CopiedTick(account: account.id, reconciliation: $0.id) }
+            })
         accountsOfPeople = Set(copy.accounts.lazy.filter { $0.person != nil }.map(\.id))
         hashtags = Dictionary(copy.hashtags.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         deletions = Set(copy.deletions.map(\.id))
@@ -53,6 +58,7 @@ final class BookFilling: Sendable {
         return accounts[values.account] == values.currency && values.toAccount.map { accounts[$0] == values.receivedCurrency } ?? true
             && values.category.map { categories[$0]?.rawValue == values.kind.rawValue } ?? true && record.deletion.map(deletions.contains) ?? true
             && record.bankEntries.allSatisfy { accounts[$0.account] != nil } && record.refusedEntries.allSatisfy { accounts[$0.account] != nil }
+            && record.reconciledBy.allSatisfy(reconciliations.contains)
     }
 
     /// Adds records in the order in which they were exported. `files` are those of their attachments, in the same order.
@@ -86,7 +92,7 @@ final class BookFilling: Sendable {
 
     private static let rules = [
         "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND is_default = 1) <> 1",
-        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL) > \(Account.limit)",
+        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL AND archived_at IS NULL) > \(Account.limit)",
         "SELECT 1 WHERE (SELECT count(DISTINCT kind) FROM category WHERE book = ?1 AND deletion IS NULL) <> \(Category.Kind.allCases.count)",
         """
         SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_account

@@ -10,10 +10,13 @@ extension LedgerEditor {
     func insert(_ row: CopiedAccount) throws {
         try connection.run(
             """
-            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion, person, is_private)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion, person, is_private, kind, position,
+                archived_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion, row.person,
-            row.isPrivate ?? false)
+            row.isPrivate ?? false, (row.kind ?? .other).rawValue, row.position ?? 0, row.archivedAt)
+        try set(row.terms, of: row.id)
+        for reconciliation in row.reconciliations ?? [] { try insert(reconciliation, of: row.id) }
         for key in row.bankAccounts ?? [] {
             try connection.run(
                 """
@@ -30,7 +33,13 @@ extension LedgerEditor {
         }
     }
 
-    /// Inserts what banks know of a record.
+    private func insert(_ row: CopiedReconciliation, of account: Account.ID) throws {
+        try connection.run(
+            "INSERT INTO reconciliation (book, id, account, date, balance, booked, open, adjusted, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", book,
+            row.id, account, row.date, row.balance, row.booked, row.open, row.adjusted, row.madeAt)
+    }
+
+    /// Inserts what banks and their statements know of a record.
     func insertBankEntries(of record: CopiedRecord) throws {
         for entry in record.bankEntries {
             guard let fingerprint = EntryFingerprint(hexadecimal: entry.fingerprint) else { throw StoreError.conflict(.invalid) }
@@ -44,6 +53,11 @@ extension LedgerEditor {
             guard let fingerprint = EntryFingerprint(hexadecimal: entry.fingerprint) else { throw StoreError.conflict(.invalid) }
             try connection.run(
                 "INSERT INTO refused_match (book, account, fingerprint, record) VALUES (?, ?, ?, ?)", book, entry.account, fingerprint, record.id)
+        }
+        for tick in record.reconciledBy {
+            try connection.run(
+                "INSERT INTO reconciled_record (book, account, record, reconciliation) VALUES (?, ?, ?, ?)", book, tick.account, record.id,
+                tick.reconciliation)
         }
     }
 

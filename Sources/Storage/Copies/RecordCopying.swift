@@ -85,6 +85,9 @@ extension BookCopier {
         record.refusedEntries = try connection.rows(
             "SELECT account, fingerprint FROM refused_match WHERE book = ? AND record = ? ORDER BY account, fingerprint", book, record.id
         ) { CopiedRefusedEntry(account: try $0.id(0), fingerprint: try $0.fingerprint(1).hexadecimal) }
+        record.reconciledBy = try connection.rows(
+            "SELECT account, reconciliation FROM reconciled_record WHERE book = ? AND record = ? ORDER BY account", book, record.id
+        ) { CopiedTick(account: try $0.id(0), reconciliation: try $0.id(1)) }
         if let attachment {
             record.attachment = try connection.first("SELECT name, type FROM attachment WHERE record = ?", number) {
                 CopiedRecord.File(id: attachment, name: $0.text(0), type: try $0.word(1))

@@ -46,7 +46,8 @@ extension LedgerEditor {
     }
 
     private func restoreAccount(_ deletion: Deletion.ID) throws {
-        guard try accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
+        let isArchived = try connection.exists("SELECT 1 FROM account WHERE book = ? AND deletion = ? AND archived_at IS NOT NULL", book, deletion)
+        guard try isArchived || accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
         try restoreName("account", deletion, suffix: { " (\($0))" })
         // Transfers whose other account has been deleted since are moved to the deletion of that account.
         try connection.run(

@@ -32,6 +32,7 @@ struct Migration {
         thirtyFirst,
         thirtySecond,
         thirtyThird,
+        thirtyFourth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -94,7 +94,30 @@ extension CopiedAccount {
         for mapping in bankMappings ?? [] {
             try CopyCheck.require(mapping.fingerprint.unicodeScalars.count <= 200 && mapping.mapping.utf8.count <= 64 << 10, "bankMappings")
         }
+        try CopyCheck.require(person == nil || (kind ?? .other) == .other && archivedAt == nil, "person")
+        try CopyCheck.require(terms == terms.of(kind ?? .other), "kind")
+        try CopyCheck.require(0...1_000_000_000 ~= (position ?? 0), "position")
+        try CopyCheck.amount(creditLimit, "creditLimit")
+        try CopyCheck.amount(monthlyPayment, "monthlyPayment")
+        try CopyCheck.require(1...31 ~= (dueDay ?? 1), "dueDay")
+        try CopyCheck.require(0...Account.Terms.maxInterest ~= (interest ?? 0), "interest")
+        try CopyCheck.require(archivedAt == nil || !isDefault, "archivedAt")
+        if let archivedAt { try CopyCheck.moment(archivedAt, "archivedAt") }
+        try CopyCheck.require((reconciliations ?? []).count <= Reconciliation.limit, "reconciliations")
+        try CopyCheck.distinct((reconciliations ?? []).map(\.id), "reconciliations")
+        for reconciliation in reconciliations ?? [] { try reconciliation.check() }
         try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedReconciliation {
+    /// Throws the first value that no account has.
+    fileprivate func check() throws(CopyProblem) {
+        try CopyCheck.date(date, "date")
+        for sum in [balance, booked, open] { try CopyCheck.balance(sum, "reconciliations") }
+        try CopyCheck.require(adjusted != 0, "adjusted")
+        if let adjusted { try CopyCheck.balance(adjusted, "adjusted") }
+        try CopyCheck.moment(madeAt, "madeAt")
     }
 }
 
@@ -280,6 +303,7 @@ extension CopiedRecord {
             try CopyCheck.fingerprint(entry.fingerprint, "bankEntries")
         }
         try CopyCheck.distinct(refusedEntries, "refusedEntries")
+        try CopyCheck.distinct(reconciledBy.map(\.account), "reconciledBy")
         for entry in refusedEntries { try CopyCheck.fingerprint(entry.fingerprint, "refusedEntries") }
         try CopyCheck.moment(createdAt, "createdAt")
         try CopyCheck.moment(updatedAt, "updatedAt")

@@ -61,6 +61,12 @@ public enum Problem: Error, Sendable, Hashable {
     case uncertain
     /// Not a whole number from 1 to 100.
     case notAPercent
+    /// Not a number from 0 to 100 with at most three decimals.
+    case notAnInterest
+    /// Not a day of a month, 1 to 31.
+    case notADayOfMonth
+    /// Recurring records or a connection to a bank use the account.
+    case accountInUse
     case notACoordinate
     /// A place has a name but no coordinates.
     case positionMissing

@@ -9,7 +9,13 @@ public struct AccountForm: Form {
     public static let isDefault = FormField("is_default", .checkbox)
     /// Nobody else sees it, whatever its owner shares.
     public static let isPrivate = FormField("only_me", .checkbox)
-    public static let fields = [name, currency, startingBalance, isDefault, isPrivate]
+    public static let kind = FormField("type", .choice)
+    public static let creditLimit = FormField.money("credit_limit")
+    public static let dueDay = FormField("due_day", .text, max: 2, plain: true, autocomplete: "off", inputMode: "numeric")
+    /// Percent per year.
+    public static let interest = FormField("interest", .text, max: 8, plain: true, autocomplete: "off", inputMode: "decimal")
+    public static let monthlyPayment = FormField.money("monthly_payment")
+    public static let fields = [name, currency, startingBalance, isDefault, isPrivate, kind, creditLimit, dueDay, interest, monthlyPayment]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -25,7 +31,18 @@ public struct AccountForm: Form {
             [
                 (Self.name.name, account.name), (Self.currency.name, account.currency.code),
                 (Self.startingBalance.name, MoneyFormat.plain(account.openingBalance)),
-            ] + (account.isDefault ? [(Self.isDefault.name, "1")] : []) + (account.isPrivate ? [(Self.isPrivate.name, "1")] : []))
+                (Self.kind.name, account.kind.rawValue),
+            ] + (account.isDefault ? [(Self.isDefault.name, "1")] : []) + (account.isPrivate ? [(Self.isPrivate.name, "1")] : [])
+                + Self.terms(account))
+    }
+
+    private static func terms(_ account: Account) -> [(String, String)] {
+        let terms = account.terms
+        func money(_ minorUnits: Int64) -> String { MoneyFormat.plain(Money(minorUnits: minorUnits, account.currency)) }
+        return [
+            (creditLimit, terms.creditLimit.map(money)), (dueDay, terms.dueDay.map { "\($0)" }), (interest, terms.interest.map(Percentage.plain)),
+            (monthlyPayment, terms.monthlyPayment.map(money)),
+        ].compactMap { field, value in value.map { (field.name, $0) } }
     }
 
     /// Returns the account's draft. `accounts` are all of the book, `editing` is the one being changed, with or without records.
@@ -36,7 +53,7 @@ public struct AccountForm: Form {
         -> Account.Draft
     {
         var reader = FormReader(input)
-        if editing == nil, accounts.count >= Account.limit {
+        if editing == nil, accounts.count(where: { !$0.isArchived }) >= Account.limit {
             reader.problems.add(.accountLimit(Account.limit), to: Problems.wholeForm)
         }
         let name = reader.text(Self.name)
@@ -51,9 +68,29 @@ public struct AccountForm: Form {
         }
         let isDefault = reader.isOn(Self.isDefault)
         if editing?.isDefault == true, !isDefault { reader.add(.defaultRequired, to: Self.isDefault) }
+        let kind = reader.choice(Self.kind) { Account.Kind(rawValue: $0) } ?? .other
+        let terms = currency.map { Self.terms(of: kind, in: $0, &reader) } ?? Account.Terms()
         guard let currency, reader.problems.isEmpty else { throw reader.problems }
         return Account.Draft(
             name: name, currency: currency, openingBalance: balance, isDefault: isDefault || accounts.isEmpty,
-            isPrivate: reader.isOn(Self.isPrivate))
+            isPrivate: reader.isOn(Self.isPrivate), kind: kind, terms: terms)
+    }
+
+    /// Reads the terms that a kind of account has; fields of other kinds are ignored.
+    private static func terms(of kind: Account.Kind, in currency: Currency, _ reader: inout FormReader) -> Account.Terms {
+        func amount(_ field: FormField, _ reader: inout FormReader) -> Int64? {
+            guard reader.input[field].contains(where: { !$0.isWhitespace }) else { return nil }
+            return reader.amount(field, in: currency)?.minorUnits
+        }
+        switch kind {
+        case .card:
+            return Account.Terms(
+                creditLimit: amount(creditLimit, &reader),
+                dueDay: reader.value(dueDay, or: .notADayOfMonth) { text in Int(text).flatMap { 1...31 ~= $0 ? $0 : nil } })
+        case .loan:
+            return Account.Terms(
+                interest: reader.value(interest, or: .notAnInterest, Percentage.value), monthlyPayment: amount(monthlyPayment, &reader))
+        case .cash, .bank, .savings, .other: return Account.Terms()
+        }
     }
 }

@@ -8,12 +8,75 @@ import Views
 /// Pages for accounts: the list, the form, the default account and deletion.
 struct AccountPages: Sendable {
     private let store: Store
+    private static let to = FormField("to", .choice)
+    /// `0` takes an account back into use.
+    private static let archived = FormField("archived", .choice)
 
     init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let balances = try store.read(person.book) { try $0.balances() }
-        return visit.page { Template.accountIndex(AccountIndexPage(balances, t: visit.t), app: $0, into: &$1) }
+        let (balances, total) = try store.read(person.book) { ledger in
+            let balances = try ledger.balances()
+            return (balances, try ledger.total(of: balances, on: person.today))
+        }
+        return visit.page { Template.accountIndex(AccountIndexPage(balances, total: total, t: visit.t), app: $0, into: &$1) }
+    }
+
+    /// The question that a page of an account answers.
+    private struct Question: Equatable, Sendable {
+        let account: Account.ID
+        let cursor: String?
+        let today: CalendarDate
+    }
+
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let question = Question(account: try visit.id(), cursor: visit.query.text(.after), today: person.today)
+        let content = try store.read(person.book) { ledger in
+            try ledger.cached.answer(question) { try Self.content(ledger, question, person.calendar) }
+        }
+        let page = AccountPage(content, after: question.cursor, today: person.today, t: visit.t)
+        return visit.page { Template.accountPage(page, app: $0, into: &$1) }
+    }
+
+    private static func content(_ ledger: Ledger, _ question: Question, _ calendar: CivilCalendar) throws -> AccountPage.Content {
+        guard let account = try ledger.balance(question.account) else { throw Failure.notFound }
+        let names = try ledger.names(), course = try ledger.course(of: question.account, after: question.cursor)
+        guard question.cursor == nil else { return AccountPage.Content(account: account, names: names, course: course) }
+        let last = question.today, begin = last.adding(months: -12),
+            first = min(max(begin, try ledger.firstDay(account: question.account) ?? last), last)
+        let days = NetWorthCard.days(first...last, calendar)
+        let made = try ledger.reconciliations.all(of: account.account, limit: 1).first
+        let changed = try made.flatMap { made in
+            let now = try ledger.balance(of: account, on: made.date)
+            return try? now.subtracting(made.booked)
+        }
+        return AccountPage.Content(
+            account: account, names: names, course: course, days: days, balances: try ledger.balances(of: account, on: days), reconciliation: made,
+            changed: changed)
+    }
+
+    /// Archives an account, or takes it back into use.
+    func archive(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: Account.ID = try visit.id(), isArchived = try visit.form[Self.archived] != "0"
+        do {
+            try store.write(person.book) { editor in
+                if isArchived { try editor.archiveAccount(id, at: visit.now) } else { try editor.unarchiveAccount(id) }
+            }
+            return visit.redirect(Paths.account(id), .said(isArchived ? .accountArchived : .accountUsedAgain))
+        } catch StoreError.notFound {
+            throw Failure.notFound
+        } catch {
+            let account = try balance(id, person), problems = try Problems(of: error, Self.conflicts)
+            return formPage(
+                visit, person, FormState(AccountForm(account.account).input, problems: problems), id: id, account: account,
+                currency: account.account.currency.code, status: .unprocessableContent)
+        }
+    }
+
+    func move(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: Account.ID = try visit.id(), isUp = try visit.form[Self.to] == "up"
+        _ = try store.write(person.book) { try $0.moveAccount(id, up: isUp) }
+        return visit.redirect(Paths.accounts)
     }
 
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -57,7 +120,7 @@ struct AccountPages: Sendable {
                     editing: account.account, hasRecords: account.recordCount > 0, among: try editor.ledger.accounts())
                 try editor.updateAccount(id, draft)
             }
-            return visit.redirect(Paths.accounts, .said(.accountSaved))
+            return visit.redirect(Paths.account(id), .said(.accountSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
@@ -110,6 +173,7 @@ struct AccountPages: Sendable {
     private static let conflicts: [Conflict: Problems] = [
         .nameTaken: Problems(AccountForm.name.name, .duplicateName),
         .accountLimit: Problems(Problems.wholeForm, .accountLimit(Account.limit)),
+        .accountInUse: Problems(Problems.wholeForm, .accountInUse),
         .currencyInUse: Problems(AccountForm.currency.name, .currencyInUse),
         .defaultAccount: Problems(AccountForm.isDefault.name, .defaultRequired),
         .overflow: Problems(AccountForm.startingBalance.name, .amountTooLarge),

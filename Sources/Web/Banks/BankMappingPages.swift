@@ -24,7 +24,7 @@ extension BankPages {
         guard let read else { return Self.busyPage(visit) }
         guard let (summary, preview) = read else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
         let (accounts, currencies) = try store.read(person.book) { ledger in
-            let accounts = try ledger.names().accounts
+            let accounts = try ledger.names().openAccounts
             return (accounts, Set(accounts.map(\.currency)).sorted { $0.code < $1.code })
         }
         let content = BankMappingPage.Content(
@@ -47,7 +47,7 @@ extension BankPages {
         }
         let reading = reading(visit, person, upload.account.flatMap { Account.ID($0) })
         do {
-            let accounts = try store.read(person.book) { try $0.names().accounts }
+            let accounts = try store.read(person.book) { try $0.names().openAccounts }
             let isReadable = try gate.run {
                 var file = upload.files[number]
                 let (before, formBefore) = (file.accounts.map(\.account), file.form)

@@ -28,6 +28,7 @@ enum ActionResult: Equatable {
     case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
+        case accountArchived, accountUsedAgain, reconciled, reconciliationTakenBack
         case alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
             signedOutOthers, restored
         case noneChosen, tooManyChosen
@@ -169,6 +170,10 @@ enum ActionResult: Equatable {
         return switch sentence {
         case .alreadySaved: t.alreadySaved
         case .accountSaved: t.accountSaved
+        case .accountArchived: texts.accountPages.archivedDone
+        case .accountUsedAgain: texts.accountPages.usedAgainDone
+        case .reconciled: texts.reconciling.saved
+        case .reconciliationTakenBack: texts.reconciling.takenBack
         case .categorySaved: t.categorySaved
         case .hashtagSaved: t.hashtagSaved
         case .settingsSaved: t.settingsSaved

@@ -29,7 +29,7 @@ struct LinePages: Sendable {
     private func read(
         _ form: LineForm, _ id: Transaction.ID, _ ledger: Ledger, _ visit: Visit, _ person: SignedInPerson
     ) throws -> (SpokenLine, TransactionForm, Problems) {
-        let accounts = try ledger.accounts(), categories = try ledger.categories()
+        let accounts = try ledger.names().openAccounts, categories = try ledger.categories()
         let line = SpokenLine(
             form[LineForm.line], today: person.today, language: visit.t.language, accounts: accounts, categories: categories)
         let account = accounts.first(where: \.isDefault) ?? accounts.first

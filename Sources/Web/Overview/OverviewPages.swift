@@ -86,7 +86,7 @@ struct OverviewPages: Sendable {
         let balances = try ledger.balances(), end = month.last > today ? month.last : month.next.last
         let comingDays = try ledger.recurring.comingDays(
             to: max(end, question.calendar.period(.yearly, containing: today).last), on: today)
-        let forecast = try balances.first.flatMap {
+        let forecast = try (balances.first { $0.account.isDefault }).flatMap {
             try ledger.recurring.forecast(of: $0, in: month.first...end, on: today, coming: comingDays)
         }
         return OverviewPage.Content(

@@ -37,7 +37,7 @@ struct Benchmark {
         let session = server.session()
         try session.signIn(user)
         var measurements: [Measurement] = []
-        for (name, targets) in pages { measurements.append(try measurePage(name, targets, session)) }
+        for (name, targets) in try pages + accountPages(session) { measurements.append(try measurePage(name, targets, session)) }
         if options.pages.isEmpty { measurements.append(try measurePosts(session)) }
         let after = try MemoryFigures.of(process: server.program.processID)
         try server.program.terminate()
@@ -63,6 +63,19 @@ struct Benchmark {
             ("map city", ["/map?lat=42.36&lon=-71.06&zoom=10"]), ("map town", ["/map?lat=42.36&lon=-71.06&zoom=13"]),
             ("map month", ["/map?view=monthly&lat=42.36&lon=-71.06&zoom=10"]),
         ].filter { options.pages.isEmpty || options.pages.contains($0.name) }
+    }
+
+    /// Returns the first page of the default account, and pages of its records from the newest to the oldest in turn.
+    private func accountPages(_ session: WebSession) throws -> [(name: String, targets: [String])] {
+        let names = ["account", "account's pages"]
+        guard options.pages.isEmpty || names.contains(where: options.pages.contains) else { return [] }
+        guard let path = try session.get("/accounts").response.text.firstMatch(of: /href="(\/accounts\/[0-9a-f-]{36})"/)?.output.1 else { return [] }
+        var targets = [String(path)], steps = 0
+        while steps < 2_100, let last = targets.last, let next = try session.get(last).response.text.firstMatch(of: /href="([^"]+)" rel="next"/)?.output.1 {
+            targets.append(String(next))
+            steps += 1
+        }
+        return zip(names, [[String(path)], targets]).filter { options.pages.isEmpty || options.pages.contains($0.0) }.map { ($0, $1) }
     }
 
     private func measurePage(_ name: String, _ targets: [String], _ session: WebSession) throws -> Measurement {

@@ -40,6 +40,8 @@ import Testing
             "/statistics?period=\(encoded)&date=\(encoded)&account=\(encoded)",
             "/records?view=\(encoded)&date=\(encoded)&sort=\(encoded)&after=\(encoded)", "/transactions/\(record)",
             "/transactions/\(record)/edit", "/transactions/new", "/transactions/new?from=\(record)", "/accounts", "/accounts/\(account)/edit",
+            "/accounts/\(account)",
+            "/accounts/\(account)/reconcile?date=2025-11-20&balance=1", "/accounts/\(account)/reconcile?date=\(encoded)&balance=\(encoded)",
             "/accounts/\(account)/delete",
             "/accounts/new?currency=\(encoded)&name=\(encoded)&starting_balance=\(encoded)&id=\(encoded)",
             "/currencies?for=\(encoded)&q=\(encoded)&name=\(encoded)&currency=\(encoded)",
@@ -64,7 +66,8 @@ import Testing
 
     /// Forms that show the typed values again.
     static let returning = [
-        "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/currencies", "/categories",
+        "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/accounts/{id}/reconcile",
+        "/currencies", "/categories",
         "/categories/{id}", "/hashtags",
         "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily",
         "/settings/passkeys/{id}", "/settings/passkeys", "/sign-in/passkey",

@@ -200,6 +200,35 @@ extension PageState {
             try household.ada.post("/transactions/place", try TransactionTests.form(household) + [("do", "recent 51.5137 -0.1337 Soho")])
         },
         ada("accounts", "/accounts"),
+        ada("account", "/accounts/\(SampleID.account(1))"),
+        PageState(name: "account-default", status: 200) { try $0.ada.get("/accounts/\(try $0.everyday())") },
+        PageState(name: "account-loan", status: 200) { household in
+            let id = SampleID.account(904)
+            _ = try household.ada.send(
+                "/accounts",
+                [
+                    ("id", id), ("name", "House"), ("currency", "GBP"), ("starting_balance", "-120000"), ("type", "loan"), ("interest", "3.25"),
+                    ("monthly_payment", "700"),
+                ])
+            return try household.ada.get("/accounts/\(id)")
+        },
+        ada("account-reconcile", "/accounts/\(SampleID.account(1))/reconcile"),
+        PageState(name: "account-reconcile-compared", status: 200) {
+            try $0.ada.get("/accounts/\(try $0.everyday())/reconcile?date=2025-11-20&balance=1310")
+        },
+        PageState(name: "account-reconciled", status: 200) { household in
+            let path = "/accounts/\(try household.everyday())"
+            let form = [
+                ("id", SampleID.account(905)), ("date", "2025-11-20"), ("balance", "1310"), ("adjust", "1"), ("do", "save"),
+                ("category", try household.category("Salary")),
+            ]
+            _ = try household.ada.send("\(path)/reconcile", form)
+            return try household.ada.get("\(path)/reconcile")
+        },
+        PageState(name: "accounts-archived", status: 200) { household in
+            _ = try household.ada.send("/accounts/\(SampleID.account(2))/archive")
+            return try household.ada.get("/accounts")
+        },
         ada("account-new", "/accounts/new"),
         ada("account-edit", "/accounts/\(SampleID.account(3))/edit"),
         PageState(name: "account-edit-default", status: 200) { try $0.ada.get("/accounts/\(try $0.everyday())/edit") },

@@ -39,6 +39,11 @@ struct AccountResource: Sendable {
                 return try form.draft(editing: known.account, hasRecords: known.recordCount > 0, among: try editor.ledger.accounts())
             }
             try editor.updateAccount(id, draft)
+            switch call.values[Self.isArchived.name] {
+            case "1": try editor.archiveAccount(id, at: call.now)
+            case .some: try editor.unarchiveAccount(id)
+            case nil: break
+            }
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
             return .one(saved)
         }
@@ -66,8 +71,16 @@ struct AccountResource: Sendable {
         return [
             "id": "\(account.id)", "name": .text(account.name), "currency": .text(account.currency.code),
             "starting_balance": .decimal(account.openingBalance), "balance": .decimal(balance.balance), "is_default": .boolean(account.isDefault),
-            "only_me": .boolean(account.isPrivate), "record_count": .whole(balance.recordCount), "person": account.person.map { "\($0)" } ?? .null,
+            "only_me": .boolean(account.isPrivate), "type": .text(account.kind.rawValue), "archived": .boolean(account.isArchived),
+            "credit_limit": amount(account.terms.creditLimit, account.currency), "due_day": account.terms.dueDay.map { .whole($0) } ?? .null,
+            "interest": account.terms.interest.map { .text(Percentage.plain($0)) } ?? .null,
+            "monthly_payment": amount(account.terms.monthlyPayment, account.currency), "record_count": .whole(balance.recordCount),
+            "person": account.person.map { "\($0)" } ?? .null,
         ]
+    }
+
+    private static func amount(_ minorUnits: Int64?, _ currency: Currency) -> JSONValue {
+        minorUnits.map { .decimal(Money(minorUnits: $0, currency)) } ?? .null
     }
 }
 
@@ -85,15 +98,38 @@ extension AccountResource {
         AccountForm.isPrivate.name, .flag,
         "Whether nobody else sees an account of one's own book, whatever its owner shares with the administrator of the household.", example: false)
 
+    private static let kinds = Account.Kind.allCases.map(\.rawValue)
+    private static let kind = APIMember(AccountForm.kind.name, .word(kinds), "The kind of account; `other` without it.", example: "card")
+    private static let creditLimit = APIMember(
+        AccountForm.creditLimit.name, .optionalAmount, "The amount that a card lends; null if it is unknown.", example: "1500.00")
+    private static let dueDay = APIMember(
+        AccountForm.dueDay.name, .whole(1...31), "The day of the month on which a card's bill is paid; the last of shorter months.", example: 10)
+    private static let interest = APIMember(
+        AccountForm.interest.name, .text(AccountForm.interest), "The interest of a loan per year, in percent with at most three decimals.",
+        example: "3.25")
+    private static let monthlyPayment = APIMember(
+        AccountForm.monthlyPayment.name, .optionalAmount, "The payment for a loan per month; null if it is unknown.", example: "450.00")
+    private static let isArchived = APIMember(
+        "archived", .flag, "Whether it is no longer used: it is not offered for new records, keeps its own, and counts in all figures.",
+        example: false)
+    private static let terms = [kind, creditLimit, dueDay, interest, monthlyPayment]
+
     static let resource = APIResource(
         name: "Account", plural: "accounts",
-        about: "Where money is: a bank account, a purse, a credit card. There are at most \(Account.limit), and exactly one is the default.",
+        about: "Where money is: a bank account, a purse, a credit card. At most \(Account.limit) are in use, and exactly one is the default.",
         shown: [
             .identity("id"), .text("name", "Savings"), .currency("currency"), .decimal("starting_balance", "1000.00"),
             .decimal("balance", "1234.50", "The starting balance and all records since."), .flag("is_default"),
-            .flag("only_me", "Whether nobody else sees it, whatever its owner shares."), .whole("record_count", 12),
+            .flag("only_me", "Whether nobody else sees it, whatever its owner shares."), .word("type", kinds),
+            .flag("archived", "Whether it is no longer offered for new records."),
+            .decimal("credit_limit", "1500.00").nullable("The amount that a card lends; null if it is unknown, and for other types.").null,
+            .whole("due_day", 10).nullable("The day of the month on which a card's bill is paid.").null,
+            .text("interest", "3.25").nullable("The interest of a loan per year in percent.").null,
+            .decimal("monthly_payment", "450.00").nullable("The payment for a loan per month.").null, .whole("record_count", 12),
             .identity("person").nullable("The person of the household whose account it is; null for all others.").null,
         ],
-        making: [APIBody(name: "NewAccount", members: [.newIdentity, name.required, currency.required, startingBalance, isDefault, isPrivate])],
-        changing: APIBody(name: "AccountChanges", members: [name, currency, startingBalance, isDefault, isPrivate]))
+        making: [
+            APIBody(name: "NewAccount", members: [.newIdentity, name.required, currency.required, startingBalance, isDefault, isPrivate] + terms)
+        ],
+        changing: APIBody(name: "AccountChanges", members: [name, currency, startingBalance, isDefault, isPrivate] + terms + [isArchived]))
 }

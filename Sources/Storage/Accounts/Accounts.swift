@@ -1,13 +1,18 @@
 import Bookkeeping
 
 extension Ledger {
-    static let accountColumns = "a.id, a.name, a.currency, a.opening_balance, a.is_default, a.person, a.is_private"
-    static let accountColumnCount: Int32 = 7
+    static let accountColumns = """
+        a.id, a.name, a.currency, a.opening_balance, a.is_default, a.person, a.is_private, a.kind, a.credit_limit, a.due_day, a.interest,
+        a.monthly_payment, a.archived_at
+        """
+    static let accountColumnCount: Int32 = 13
+    /// The order by hand; before there is one, the default first, then by name. Archived accounts are last.
+    static let accountOrder = "a.archived_at IS NOT NULL, a.position, a.is_default DESC, a.name_key"
 
-    /// Returns the accounts: the default first, then by name; without those of people.
+    /// Returns the accounts in the order of the book, archived ones last; without those of people.
     public func accounts() throws -> [Account] {
         try connection.rows(
-            "SELECT \(Self.accountColumns) FROM account a WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key",
+            "SELECT \(Self.accountColumns) FROM account a WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY \(Self.accountOrder)",
             book, map: Self.account)
     }
 
@@ -21,7 +26,7 @@ extension Ledger {
     /// Returns the accounts with their balances, in the same order.
     public func balances() throws -> [Account.Balance] {
         try connection.rows(
-            "\(Self.accountBalances) WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key", book,
+            "\(Self.accountBalances) WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY \(Self.accountOrder)", book,
             map: Self.balance)
     }
 
@@ -41,15 +46,18 @@ extension Ledger {
         return Account(
             id: try cells.id(0), name: cells.text(1), currency: currency,
             openingBalance: Money(minorUnits: cells.int64(3), currency),
-            isDefault: cells.bool(4), person: try cells.optionalID(5), isPrivate: cells.bool(6))
+            isDefault: cells.bool(4), person: try cells.optionalID(5), isPrivate: cells.bool(6), kind: try cells.word(7),
+            terms: Account.Terms(
+                creditLimit: cells.optional(8, cells.int64), dueDay: cells.optional(9, cells.int), interest: cells.optional(10, cells.int),
+                monthlyPayment: cells.optional(11, cells.int64)), isArchived: !cells.isNull(12))
     }
 
     static func balance(_ cells: Cells) throws -> Account.Balance {
         let account = try account(cells)
         let balance = try translatingMoney { () throws(MoneyError) in
-            try account.openingBalance.adding(Money(minorUnits: cells.int64(7), account.currency))
+            try account.openingBalance.adding(Money(minorUnits: cells.int64(accountColumnCount), account.currency))
         }
-        return Account.Balance(account: account, balance: balance, recordCount: cells.int(8))
+        return Account.Balance(account: account, balance: balance, recordCount: cells.int(accountColumnCount + 1))
     }
 }
 

@@ -12,9 +12,10 @@ extension LedgerEditor {
         if isDefault { try clearDefault() }
         try connection.run(
             """
-            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, is_private, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, id, book, draft.name, draft.name.folded, draft.currency, draft.openingBalance, isDefault, draft.isPrivate, now)
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, is_private, kind, created_at, position)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, (SELECT ifnull(max(position) + (max(position) > 0), 0) FROM account WHERE book = ?2))
+            """, id, book, draft.name, draft.name.folded, draft.currency, draft.openingBalance, isDefault, draft.isPrivate, draft.kind.rawValue, now)
+        try set(draft.terms, of: id)
         return .added
     }
 
@@ -22,20 +23,29 @@ extension LedgerEditor {
     /// `.conflict(.currencyInUse)`.
     public func updateAccount(_ id: Account.ID, _ draft: Account.Draft) throws {
         let account = try editable(id)
-        guard draft.isDefault || !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
+        guard draft.isDefault || !account.isDefault, !draft.isDefault || !account.isArchived else { throw StoreError.conflict(.defaultAccount) }
         if draft.currency != account.currency, try hasAnyRecord(id) { throw StoreError.conflict(.currencyInUse) }
         if draft.isDefault && !account.isDefault { try clearDefault() }
         try connection.run(
             """
-            UPDATE account SET name = ?, name_key = ?, currency = ?, opening_balance = ?, is_default = ?, is_private = ?
+            UPDATE account SET name = ?, name_key = ?, currency = ?, opening_balance = ?, is_default = ?, is_private = ?, kind = ?,
+                credit_limit = NULL, due_day = NULL, interest = NULL, monthly_payment = NULL
             WHERE id = ? AND book = ? AND deletion IS NULL
-            """, draft.name, draft.name.folded, draft.currency, draft.openingBalance, draft.isDefault, draft.isPrivate, id, book)
+            """, draft.name, draft.name.folded, draft.currency, draft.openingBalance, draft.isDefault, draft.isPrivate, draft.kind.rawValue, id, book)
+        try set(draft.terms, of: id)
     }
 
-    /// Makes an account the default one instead of the present one.
+    func set(_ terms: Account.Terms, of id: Account.ID) throws {
+        try connection.run(
+            "UPDATE account SET credit_limit = ?, due_day = ?, interest = ?, monthly_payment = ? WHERE id = ? AND book = ?", terms.creditLimit,
+            terms.dueDay, terms.interest, terms.monthlyPayment, id, book)
+    }
+
+    /// Makes an account the default one instead of the present one. Throws `.conflict(.defaultAccount)` for an archived one.
     public func makeDefault(_ id: Account.ID) throws {
         let account = try editable(id)
         guard !account.isDefault else { return }
+        guard !account.isArchived else { throw StoreError.conflict(.defaultAccount) }
         try clearDefault()
         try connection.run("UPDATE account SET is_default = 1 WHERE id = ? AND book = ?", id, book)
     }
@@ -70,13 +80,14 @@ extension LedgerEditor {
     }
 
     /// Returns an account that people edit. Throws `.notFound` also for that of a person, which is made and named by itself.
-    private func editable(_ id: Account.ID) throws -> Account {
+    func editable(_ id: Account.ID) throws -> Account {
         guard let account = try ledger.account(id), account.person == nil else { throw StoreError.notFound }
         return account
     }
 
+    /// Returns the number of accounts in use.
     func accountCount() throws -> Int {
-        try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL AND person IS NULL", book)
+        try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL AND person IS NULL AND archived_at IS NULL", book)
     }
 
     private func clearDefault() throws {
