@@ -8,6 +8,8 @@ package struct BankProblemTexts: Sentences {
     package let noDate, noAmount, noCurrency, incomplete: String
     package let badDate, badAmount, amountTooLarge, unknownCurrency, otherCurrency, inFile: Named
     package let atLine: Counted
+    /// Between two sentences.
+    let between: String
 
     static let english = BankProblemTexts(
         unknownFormat: "This is none of the formats that Penny knows. Look for an export as CSV, OFX, QIF, CAMT or MT940 at your bank.",
@@ -24,27 +26,28 @@ package struct BankProblemTexts: Sentences {
         noAmount: "There is no amount.", noCurrency: "There is no currency.", incomplete: "The row breaks off.", badDate: { "“\($0)” is no date." },
         badAmount: { "“\($0)” is no amount." }, amountTooLarge: { "“\($0)” is more than an account can have." },
         unknownCurrency: { "“\($0)” is no currency." }, otherCurrency: { "The amount is in \($0), the account is not." }, inFile: { "\($0):" },
-        atLine: { "Row \($0) of the file." })
+        atLine: { "Row \($0) of the file." }, between: " ")
     static let japanese = BankProblemTexts(
-        unknownFormat: "Pennyの知らない形式です。銀行のサイトでCSV・OFX・QIF・CAMT・MT940の書き出しを探してください。",
-        malformed: "ファイルが途中で切れているか、形式のとおりに書かれていません。変更せずにもう一度ダウンロードしてください。",
-        tooLarge: "ファイルが大きすぎます（64 MB、20万行まで）。短い期間で書き出してください。", tooLong: "銀行のものとは思えない長い行があります。ファイルを確かめてください。",
-        notText: "文字を読み取れません。選べる場合はUTF-8で書き出し直してください。", empty: "ファイルに明細がありません。明細のある期間を選んで書き出し直してください。",
-        documentType: "ファイルに独自のマークアップ定義があり、銀行のものではないため読み込みません。", spreadsheet: "表計算ソフトのファイルです。シートをCSVで保存して送ってください。",
-        pdf: "PDFは紙で読むためのものです。銀行のサイトでCSV・OFX・CAMT・MT940の書き出しを探してください。",
-        image: "これは画像です。銀行のサイトでCSV・OFX・CAMT・MT940の書き出しを探してください。",
-        archive: "zipを開けないか、銀行のファイル以外のものが入っています。中のファイルを送ってください。", noDate: "日付がありません。", noAmount: "金額がありません。",
-        noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。", badDate: { "「\($0)」は日付ではありません。" }, badAmount: { "「\($0)」は金額ではありません。" },
-        amountTooLarge: { "「\($0)」は口座に入る額を超えています。" }, unknownCurrency: { "「\($0)」は通貨ではありません。" },
-        otherCurrency: { "金額は\($0)ですが、口座の通貨は違います。" }, inFile: { "\($0)：" }, atLine: { "ファイルの\($0)行目。" })
+        unknownFormat: "対応していない形式です。銀行のサイトから、CSV・OFX・QIF・CAMT・MT940のいずれかでダウンロードし直してください。",
+        malformed: "ファイルが途中で切れているか、形式が正しくありません。変更せずにもう一度ダウンロードしてください。",
+        tooLarge: "ファイルが大きすぎます（64 MB、20万行まで）。期間を短くしてダウンロードし直してください。", tooLong: "銀行のファイルとしては長すぎる行があります。ファイルを確認してください。",
+        notText: "文字コードを判別できません。できればUTF-8でダウンロードし直してください。", empty: "ファイルに明細がありません。明細のある期間を選んでダウンロードし直してください。",
+        documentType: "銀行のファイルにはない定義が含まれているため、読み込めません。銀行のサイトからダウンロードし直してください。", spreadsheet: "表計算ソフトのファイルです。シートをCSVで保存し、それを選んでください。",
+        pdf: "PDFからは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
+        image: "画像からは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
+        archive: "zipを開けないか、銀行のファイル以外のものが入っています。中のファイルを選んでください。", noDate: "日付がありません。", noAmount: "金額がありません。",
+        noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。", badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
+        amountTooLarge: { "「\($0)」は扱える金額の上限を超えています。" }, unknownCurrency: { "「\($0)」という通貨はありません。" },
+        otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" }, atLine: { "ファイルの\($0)行目。" }, between: "")
     static let simplifiedChinese = BankProblemTexts(
-        unknownFormat: "Penny 不认识这种格式。请在银行网站找 CSV、OFX、QIF、CAMT 或 MT940 的导出。", malformed: "文件不完整，或不符合其格式。请不作改动地重新下载。",
-        tooLarge: "文件太大：最多 64 MB、20 万行。请导出较短的时间段。", tooLong: "有一行比任何银行写的都长。请确认文件是否正确。", notText: "无法读取文件的文字。如可选择，请用 UTF-8 重新导出。",
-        empty: "文件里没有明细。请选择有明细的时间段重新导出。", documentType: "文件自带标记定义，银行不会这样做，因此不读取。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
-        pdf: "这是供纸上阅读的 PDF。请在银行网站找 CSV、OFX、CAMT 或 MT940 的导出。", image: "这是图片。请在银行网站找 CSV、OFX、CAMT 或 MT940 的导出。",
-        archive: "zip 无法打开，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有货币。", incomplete: "这一行不完整。",
-        badDate: { "“\($0)”不是日期。" }, badAmount: { "“\($0)”不是金额。" }, amountTooLarge: { "“\($0)”超出账户可容纳的金额。" },
-        unknownCurrency: { "“\($0)”不是货币。" }, otherCurrency: { "金额是 \($0)，与账户货币不同。" }, inFile: { "\($0)：" }, atLine: { "文件第 \($0) 行。" })
+        unknownFormat: "不支持这种格式。请在银行网站下载 CSV、OFX、QIF、CAMT 或 MT940 格式的明细。", malformed: "文件不完整，或格式不正确。请重新下载，不要改动。",
+        tooLarge: "文件太大：最多 64 MB、20 万行。请导出较短的时间段。", tooLong: "有一行过长，不像银行的文件。请确认是否选对了文件。", notText: "无法识别文件的字符编码。请尽量选择 UTF-8 重新导出。",
+        empty: "文件中没有明细。请选择有明细的时间段重新导出。", documentType: "文件含有银行文件中不会出现的定义，无法读取。请从银行网站重新下载。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
+        pdf: "无法导入 PDF。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。", image: "无法导入图片。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。",
+        archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
+        badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
+        unknownCurrency: { "“\($0)”不是有效的币种。" }, otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" }, atLine: { "文件第 \($0) 行。" },
+        between: "")
 
     /// Returns the sentence about a row that cannot be read.
     package func sentence(_ reason: BankRowProblem.Reason) -> String {
@@ -91,6 +94,6 @@ extension BankProblemTexts {
             case .image: image
             case .archive: archive
             }
-        return problem.line > 0 ? [reason, atLine(problem.line)].joined(separator: " ") : reason
+        return problem.line > 0 ? [reason, atLine(problem.line)].joined(separator: between) : reason
     }
 }

@@ -129,44 +129,47 @@ package struct BankTexts: Sentences {
             }
         })
     static let japanese = BankTexts(
-        title: "取り込み", menuHint: "銀行や他のソフトのファイル", choose: "銀行のファイルを選ぶ",
+        title: "取り込み", menuHint: "銀行やほかのソフトのファイル", choose: "銀行のファイルを選ぶ",
         chooseHint: "CSV・OFX・QFX・QIF・CAMT・MT940、またはそれらのzip。64 MBまで、複数可。形式は中身から判断します。",
-        chooseFiles: "ファイルを選ぶ", chooseLabel: "銀行のファイル", look: "中身を見る", into: "取り込み先の口座", asFile: "ファイルのとおり、または後で選ぶ",
-        stays: "ファイルはこのサーバーの外に出ません。他のソフトからの移行には、Actual・ezBookkeeping・Firefly III・YNAB・Mint・Splitwise・Cashewなどの書き出しを列の名前で見分けます。",
+        chooseFiles: "ファイルを選ぶ", chooseLabel: "銀行のファイル", look: "内容を確認", into: "取り込み先の口座", asFile: "ファイルの指定どおり（またはあとで選ぶ）",
+        stays: "ファイルはこのサーバーの外に出ません。ほかのソフトからの移行には、Actual・ezBookkeeping・Firefly III・YNAB・Mint・Splitwise・Cashewなどの書き出しファイルを、列の名前で自動判別します。",
         imported: "取り込み済み", none: "まだ何も取り込まれていません。", steps: "手順", stepFile: "ファイル", stepColumns: "列", stepPreview: "確認", stepDone: "完了",
         waits: "確認待ち", takenBackBadge: "取り消し済み", takeBack: "取り消す", letters: "文字コード", divided: "列の区切り", firstRow: "最初の行",
-        firstRowNames: "列の名前", firstRowEntry: "すでに記録", dates: "日付", amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56",
-        signs: "支出", signsUsual: "マイナスが付く", signsReversed: "マイナスが付かない", currencyField: "通貨", comma: "コンマ", semicolon: "セミコロン", tab: "タブ",
+        firstRowNames: "列名", firstRowEntry: "明細（見出しなし）", dates: "日付", amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56",
+        signs: "出金額の符号", signsUsual: "マイナスが付く", signsReversed: "マイナスが付かない", currencyField: "通貨", comma: "カンマ", semicolon: "セミコロン", tab: "タブ",
         bar: "縦棒", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年", monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "列の意味",
         notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", accountsTitle: "取り込み先の口座", account: "口座", leaveOut: "取り込まない",
-        newAccount: "新しい口座", preview: "確認へ", again: "見本を更新", cancel: "やめる", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。", asAccount: "口座の通貨",
+        newAccount: "新しい口座", preview: "確認に進む", again: "プレビューを更新", cancel: "キャンセル", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。",
+        asAccount: "口座の通貨",
         howRead: "読み取り方", remembered: "同じ列を持つ前回のファイルと同じ方法で読み取ります。",
-        noEntries: "このままでは一行も読めません。区切りか列を変えてみてください。", reading: "処理しています",
-        readingHint: "このページは自動で更新されます。離れてもかまいません。何も失われません。", all: "すべて", wrongState: "読めない", alikeState: "似ている", transferState: "振替",
+        noEntries: "この設定では1行も読めません。区切りか列を変えてください。", reading: "処理しています",
+        readingHint: "このページは自動で更新されます。ほかのページに移っても、処理は続きます。", all: "すべて", wrongState: "読み取れない", alikeState: "似ている", transferState: "振替",
         newState: "新規", presentState: "取り込み済み", keep: "選択を保存", backToColumns: "列や口座を変える", showThem: "表示する", showMore: "さらに表示", makeTransfer: "振替にする",
-        counted: "銀行の番号、または日付・金額・相手で見分け、件数も数えます。同じ日のコーヒー二杯は二件です。", empty: "中身がありません。", decideLabel: "まとめて",
+        counted: "銀行の取引番号、または日付・金額・取引先と件数で照合します。同じ日のコーヒー2杯は2件です。", empty: "何もありません。", decideLabel: "まとめて",
         anotherCategory: "別のカテゴリ…", add: "追加する", addBeside: "別の記録として追加", keepMine: "同じもの：自分の記録を残す", takeTheirs: "同じもの：銀行の内容にする",
-        leave: "取り込まない", chooseCategory: "カテゴリを選ぶ", nothingKnown: "手がかりなし", pending: "未確定", yours: "手元の記録：", thisFile: "同じファイル：",
-        byRule: "ルールによる", byFile: "ファイルによる", byYou: "自分で選択", doneTitle: "完了", nothingDone: "追加された記録はありません。", addsUp: "残高は合っていますか",
-        noBalance: "ファイルに残高がないため、比べられません。", difference: "差額", noDifference: "一致しています。", asLarge: "同じ額の記録があります：",
-        bookDifference: "差額を記録する", missingHint: "作るまでは、Pennyが知っている内容でカテゴリを決めます。", makeMissing: "選んだカテゴリを作る",
-        whatWasDone: "行ったこと", added: "追加", transfers: "振替にした", taken: "銀行の内容にした", presentCount: "取り込み済みで除外",
-        leftOut: "自分で除外", unreadable: "読めなかった", seeRecords: "記録を見る", takeItBack: "すべて取り消す", takeBackChanged: "変更した記録も取り消す",
+        leave: "取り込まない", chooseCategory: "カテゴリを選ぶ", nothingKnown: "カテゴリ不明", pending: "未確定", yours: "既存の記録：", thisFile: "同じファイル：",
+        byRule: "ルールによる", byFile: "ファイルによる", byYou: "手動で選択", doneTitle: "完了", nothingDone: "追加された記録はありません。", addsUp: "残高の照合",
+        noBalance: "ファイルに残高がないため、比べられません。", difference: "差額", noDifference: "一致しています。", asLarge: "差額と同じ金額の記録があります：",
+        bookDifference: "差額を記録", missingHint: "作成するまでは、これまでの記録をもとにカテゴリを決めます。", makeMissing: "選んだカテゴリを作る",
+        whatWasDone: "取り込みの結果", added: "追加", transfers: "振替にした", taken: "銀行の内容にした", presentCount: "取り込み済みで除外",
+        leftOut: "手動で除外", unreadable: "読み取れなかった", seeRecords: "記録を表示", takeItBack: "取り込みを取り消す", takeBackChanged: "変更した記録も取り消す",
         tookBack: "取り消しました。", nothingLeft: "この取り込みは取り消されました。", discarded: "何も取り込みませんでした。",
         busy: "ほかのファイルを処理しています。少し待ってからお試しください。", noFile: "銀行のファイルを選んでください。",
-        gone: "この確認画面は期限切れです（保存は一日）。ファイルをもう一度送ってください。", tooLate: "取り込みを取り消せるのは30日以内です。", records: { "\(number($0))件" }, rows: { "\(number($0))行" },
-        wrongHeading: { "読めない行 \(number($0))件" }, alikeHeading: { "手元の記録に似ている \(number($0))件" }, transferHeading: { "自分の口座間の振替らしい \(number($0))件" },
-        newHeading: { "新規 \(number($0))件" }, presentHeading: { "取り込み済み \(number($0))件" },
-        missingHeading: { "ファイルにあって手元にないカテゴリが\(number($0))件あります" },
+        gone: "この確認画面の有効期限（1日）が切れました。もう一度ファイルを選んでください。", tooLate: "取り込みを取り消せるのは30日以内です。", records: { "\(number($0))件" }, rows: { "\(number($0))行" },
+        wrongHeading: { "読み取れない行：\(number($0))行" }, alikeHeading: { "既存の記録に似た明細：\(number($0))件" },
+        transferHeading: { "口座間の振替とみられる明細：\(number($0))件" },
+        newHeading: { "新しい明細：\(number($0))件" }, presentHeading: { "取り込み済み：\(number($0))件" },
+        missingHeading: { "ファイルに、まだ作成していないカテゴリが\(number($0))件あります" },
         importCount: { $0 == 0 ? "何も取り込まない" : "\(number($0))件を取り込む" }, addedDone: { "\(number($0))件を取り込みました。" },
         changedSince: { "その後変更された\(number($0))件は残りました。" },
-        changedRows: { "確認のあとに記録が変わった\(number($0))行を、もう一度見てください。" }, columnNumber: { "\($0)列目" }, known: { "判別：\($0)" }, entriesOf: { "\($0)の明細" },
+        changedRows: { "確認のあとに記録が変わった\(number($0))行を、もう一度見てください。" }, columnNumber: { "\($0)列目" }, known: { "形式：\($0)" }, entriesOf: { "\($0)の明細" },
         asTransfer: { "\($0)との振替" }, addAs: { "追加：\($0)" }, keptUntil: { "\($0)まで保存" },
         takeBackUntil: { "\($0)までまとめて取り消せます。" }, bankBalance: { "銀行の残高（\($0)）" }, pennyBalance: { "Pennyの残高（\($0)）" },
         rowOf: { "ファイルの\($0)行目。" }, decideOn: { "\($0)の扱い" },
         bankMore: { "銀行のほうがPennyより\($0)多くなっています。" }, pennyMore: { "Pennyのほうが銀行より\($0)多くなっています。" },
-        learned: { "\($1)件中\($0)件から学習" }, entriesInto: { "\($0)、\($1)、\($2)へ。" }, fromTo: { "\($0)～\($1)" }, recordsInto: { "\(number($0))件を\($1)へ" },
-        readable: { "\(number($1))行中\(number($0))行を読めます" }, fileNumber: { "\($1)個中\($0)個目のファイル" }, progress: { "\(number($0))行まで処理" },
+        learned: { "\($1)件中\($0)件から学習" }, entriesInto: { "\($2)に取り込む明細：\($0)（\($1)）" }, fromTo: { "\($0)〜\($1)" },
+        recordsInto: { "\(number($0))件を\($1)へ" },
+        readable: { "\(number($1))行中\(number($0))行を読めます" }, fileNumber: { "ファイル \($0) / \($1)" }, progress: { "\(number($0))行まで処理" },
         column: {
             switch $0 {
             case "date": "日付"
@@ -175,65 +178,65 @@ package struct BankTexts: Sentences {
             case "amount": "金額"
             case "moneyIn": "入金"
             case "moneyOut": "出金"
-            case "sign": "入出金の別"
+            case "sign": "入出金区分"
             case "currency": "通貨"
-            case "payee": "相手"
+            case "payee": "取引先"
             case "payer": "支払元"
             case "source": "振替元の口座"
             case "destination": "振替先の口座"
             case "purpose": "摘要"
             case "note": "メモ"
             case "reference": "参照番号"
-            case "bankID": "銀行の番号"
-            case "otherAccount": "相手の口座番号"
+            case "bankID": "銀行の取引番号"
+            case "otherAccount": "相手先の口座番号（IBAN）"
             case "category": "カテゴリ"
-            case "subcategory": "カテゴリの第二階層"
-            case "hashtags": "ハッシュタグ"
+            case "subcategory": "サブカテゴリ"
+            case "hashtags": "タグ"
             case "account": "口座"
-            case "transferAccount": "相手側の自分の口座"
+            case "transferAccount": "振替相手の自分の口座"
             case "balance": "残高"
             case "fee": "手数料"
-            case "originalAmount": "別の通貨での金額"
-            case "originalCurrency": "別の通貨"
+            case "originalAmount": "外貨金額"
+            case "originalCurrency": "外貨の通貨"
             case "state": "確定・未確定"
             default: "種類"
             }
         })
     static let simplifiedChinese = BankTexts(
         title: "导入", menuHint: "银行或其他软件的文件", choose: "选择银行的文件", chooseHint: "CSV、OFX、QFX、QIF、CAMT、MT940 或它们的 zip，最大 64 MB，可一次选多个。格式由内容判断。",
-        chooseFiles: "选择文件", chooseLabel: "银行的文件", look: "查看内容", into: "导入到账户", asFile: "按文件所写，或稍后选择",
-        stays: "文件不会离开这台服务器。从其他软件转来？Actual、ezBookkeeping、Firefly III、YNAB、Mint、Splitwise、Cashew 等的导出文件可按列名识别。", imported: "已导入",
-        none: "还没有导入过。", steps: "步骤", stepFile: "文件", stepColumns: "列", stepPreview: "预览", stepDone: "完成", waits: "等您确认", takenBackBadge: "已撤回",
-        takeBack: "撤回", letters: "文字编码", divided: "列的分隔符", firstRow: "第一行", firstRowNames: "是列名", firstRowEntry: "已是记录", dates: "日期",
-        amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "支出", signsUsual: "带负号", signsReversed: "不带负号",
-        currencyField: "货币", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
-        monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行将是",
-        accountsTitle: "导入到账户", account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新样例", cancel: "取消",
-        needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的货币", howRead: "读取方式", remembered: "按上次列相同的文件读取。", noEntries: "这样一行也读不出来。请换一个分隔符或其他列。",
+        chooseFiles: "选择文件", chooseLabel: "银行的文件", look: "查看内容", into: "导入到账户", asFile: "按文件内容（或稍后选择）",
+        stays: "文件不会离开本服务器。从其他软件转来？Actual、ezBookkeeping、Firefly III、YNAB、Mint、Splitwise、Cashew 等的导出文件可按列名识别。", imported: "已导入",
+        none: "还没有导入记录。", steps: "步骤", stepFile: "文件", stepColumns: "列", stepPreview: "预览", stepDone: "完成", waits: "待确认", takenBackBadge: "已撤回",
+        takeBack: "撤回", letters: "字符编码", divided: "分隔符", firstRow: "第一行", firstRowNames: "是列名", firstRowEntry: "明细（无列名）", dates: "日期",
+        amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "支出的符号", signsUsual: "带负号", signsReversed: "不带负号",
+        currencyField: "币种", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
+        monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行预览",
+        accountsTitle: "导入到账户", account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新预览", cancel: "取消",
+        needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的币种", howRead: "读取方式", remembered: "按上次相同格式的文件读取。", noEntries: "按此设置一行也无法读取。请更换分隔符或列。",
         reading: "正在处理",
         readingHint: "本页会自动刷新。您可以先离开，不会丢失任何内容。", all: "全部", wrongState: "无法读取", alikeState: "相似", transferState: "转账", newState: "新",
-        presentState: "已存在", keep: "保存我的选择", backToColumns: "更改列或账户", showThem: "显示", showMore: "显示更多", makeTransfer: "合成转账",
-        counted: "按银行编号，或按日期、金额和对方识别，并计数：同一天的两杯咖啡就是两笔。", empty: "里面没有内容。", decideLabel: "全部", anotherCategory: "其他类别…", add: "添加",
-        addBeside: "另行添加", keepMine: "是同一笔：保留我的", takeTheirs: "是同一笔：采用银行的", leave: "不导入", chooseCategory: "选择类别", nothingKnown: "没有线索",
-        pending: "待入账", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "由您选择", doneTitle: "完成",
-        nothingDone: "没有添加记录。", addsUp: "余额一致吗？", noBalance: "文件里没有余额，无法比较。", difference: "差额", noDifference: "完全一致。",
-        asLarge: "有一笔记录正好是这个金额：", bookDifference: "记录差额", missingHint: "在创建之前，Penny 会按已有的了解归类。", makeMissing: "创建所选类别",
-        whatWasDone: "处理结果", added: "已添加", transfers: "合成转账", taken: "采用银行内容",
-        presentCount: "已存在，未导入", leftOut: "由您排除", unreadable: "无法读取", seeRecords: "查看记录", takeItBack: "全部撤回", takeBackChanged: "连同我改过的一起撤回",
-        tookBack: "已撤回。", nothingLeft: "这次导入已被撤回。", discarded: "没有导入任何内容。", busy: "正在处理其他文件。请过一会儿再试。", noFile: "请选择银行的文件。",
+        presentState: "已存在", keep: "保存我的选择", backToColumns: "更改列或账户", showThem: "显示", showMore: "显示更多", makeTransfer: "设为转账",
+        counted: "按银行流水号，或按日期、金额、交易对方和笔数识别：同一天的两杯咖啡算两笔。", empty: "没有内容。", decideLabel: "全部", anotherCategory: "其他分类…", add: "添加",
+        addBeside: "作为新记录添加", keepMine: "同一笔：保留我的记录", takeTheirs: "同一笔：采用银行数据", leave: "不导入", chooseCategory: "选择分类", nothingKnown: "无法判断",
+        pending: "待入账", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "手动选择", doneTitle: "完成",
+        nothingDone: "没有添加记录。", addsUp: "余额核对", noBalance: "文件中没有余额，无法比较。", difference: "差额", noDifference: "完全一致。",
+        asLarge: "有一条记录与差额相同：", bookDifference: "记录差额", missingHint: "创建之前，Penny 会根据以往的记录归类。", makeMissing: "创建所选分类",
+        whatWasDone: "处理结果", added: "已添加", transfers: "设为转账", taken: "采用银行内容",
+        presentCount: "已存在，未导入", leftOut: "手动排除", unreadable: "无法读取", seeRecords: "查看记录", takeItBack: "全部撤回", takeBackChanged: "我修改过的记录也一并撤回",
+        tookBack: "已撤回。", nothingLeft: "这次导入已被撤回。", discarded: "没有导入任何内容。", busy: "正在处理其他文件。请稍后再试。", noFile: "请选择银行的文件。",
         gone: "这个预览已过期（保留一天）。请重新上传文件。", tooLate: "导入只能在 30 天内撤回。",
-        records: { "\(number($0)) 笔记录" }, rows: { "\(number($0)) 行" }, wrongHeading: { "\(number($0)) 行无法读取" },
-        alikeHeading: { "\(number($0)) 笔与您的记录相似" }, transferHeading: { "\(number($0)) 笔可能是您自己的转账" }, newHeading: { "\(number($0)) 笔是新的" },
-        presentHeading: { "\(number($0)) 笔已存在" }, missingHeading: { "文件里有 \(number($0)) 个您没有的类别" },
-        importCount: { $0 == 0 ? "什么都不导入" : "导入 \(number($0)) 笔记录" },
-        addedDone: { "已导入 \(number($0)) 笔记录。" },
-        changedSince: { "此后改过的 \(number($0)) 笔记录保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再看一下。" }, columnNumber: { "第 \($0) 列" },
+        records: { "\(number($0)) 条记录" }, rows: { "\(number($0)) 行" }, wrongHeading: { "\(number($0)) 行无法读取" },
+        alikeHeading: { "\(number($0)) 条与您的记录相似" }, transferHeading: { "\(number($0)) 条可能是自己账户间的转账" }, newHeading: { "新明细 \(number($0)) 条" },
+        presentHeading: { "已存在 \(number($0)) 条" }, missingHeading: { "文件中有 \(number($0)) 个账本里没有的分类" },
+        importCount: { $0 == 0 ? "不导入" : "导入 \(number($0)) 条记录" },
+        addedDone: { "已导入 \(number($0)) 条记录。" },
+        changedSince: { "之后改过的 \(number($0)) 条记录会保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再核对一下。" }, columnNumber: { "第 \($0) 列" },
         known: { "已识别：\($0)" },
         entriesOf: { "\($0) 的明细" }, asTransfer: { "与 \($0) 的转账" }, addAs: { "添加：\($0)" },
-        keptUntil: { "保留至 \($0)" }, takeBackUntil: { "\($0) 之前可整体撤回。" }, bankBalance: { "银行余额，\($0)" }, pennyBalance: { "Penny 余额，\($0)" },
-        rowOf: { "文件第 \($0) 行。" }, decideOn: { "如何处理 \($0)" }, bankMore: { "银行比 Penny 多 \($0)。" },
-        pennyMore: { "Penny 比银行多 \($0)。" }, learned: { "从 \($1) 笔中的 \($0) 笔学到" },
-        entriesInto: { "\($0)，\($1)，导入 \($2)。" }, fromTo: { "\($0) 至 \($1)" }, recordsInto: { "\(number($0)) 笔记录导入 \($1)" },
+        keptUntil: { "保留至 \($0)" }, takeBackUntil: { "\($0) 之前可整体撤回。" }, bankBalance: { "银行余额（\($0)）" }, pennyBalance: { "Penny 余额（\($0)）" },
+        rowOf: { "文件第 \($0) 行。" }, decideOn: { "如何处理 \($0)" }, bankMore: { "银行余额比 Penny 多 \($0)。" },
+        pennyMore: { "Penny 余额比银行多 \($0)。" }, learned: { "根据 \($1) 条中的 \($0) 条推断" },
+        entriesInto: { "导入 \($2)：\($0)（\($1)）" }, fromTo: { "\($0) 至 \($1)" }, recordsInto: { "\(number($0)) 条记录导入 \($1)" },
         readable: { "\(number($1)) 行中有 \(number($0)) 行可读" }, fileNumber: { "第 \($0) 个文件，共 \($1) 个" }, progress: { "已处理 \(number($0)) 行" },
         column: {
             switch $0 {
@@ -244,27 +247,27 @@ package struct BankTexts: Sentences {
             case "moneyIn": "收入"
             case "moneyOut": "支出"
             case "sign": "收支方向"
-            case "currency": "货币"
-            case "payee": "对方"
+            case "currency": "币种"
+            case "payee": "交易对方"
             case "payer": "付款方"
             case "source": "转出账户"
             case "destination": "转入账户"
-            case "purpose": "用途"
+            case "purpose": "摘要"
             case "note": "备注"
             case "reference": "参考号"
-            case "bankID": "银行编号"
-            case "otherAccount": "对方账号"
-            case "category": "类别"
-            case "subcategory": "二级类别"
+            case "bankID": "银行流水号"
+            case "otherAccount": "对方账号（IBAN）"
+            case "category": "分类"
+            case "subcategory": "二级分类"
             case "hashtags": "标签"
             case "account": "账户"
-            case "transferAccount": "另一方的自有账户"
+            case "transferAccount": "转账对应的自己的账户"
             case "balance": "余额"
             case "fee": "手续费"
-            case "originalAmount": "其他货币金额"
-            case "originalCurrency": "其他货币"
-            case "state": "是否入账"
-            default: "种类"
+            case "originalAmount": "外币金额"
+            case "originalCurrency": "外币种类"
+            case "state": "入账状态"
+            default: "类型"
             }
         })
 

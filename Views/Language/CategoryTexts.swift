@@ -80,9 +80,9 @@ package struct CategoryTexts: Sentences {
     static let japanese = CategoryTexts(
         title: "カテゴリ", newTitle: "新しいカテゴリ", editTitle: "カテゴリを編集", kind: "種類", expense: "支出", income: "収入",
         name: "名前", colour: "色", icon: "アイコン", deleteButton: "カテゴリを削除", keep: "カテゴリを残す",
-        moveTo: "記録の移動先", moveHint: "記録は失われません。取り消すこともできます。", delete: "カテゴリを削除",
-        emptyTitle: "この種類のカテゴリはありません", emptyText: "追加して記録を整理しましょう。",
-        onlyOne: "この種類のカテゴリはこれだけで、記録があります。先に別のカテゴリを追加してください。", deleteTitle: { "「\($0)」を削除しますか？" },
+        moveTo: "記録の移動先", moveHint: "記録は失われません。元に戻すこともできます。", delete: "カテゴリを削除",
+        emptyTitle: "この種類のカテゴリはありません", emptyText: "カテゴリを追加して、記録を分類しましょう。",
+        onlyOne: "この種類のカテゴリはこれだけで、記録も入っています。先に別のカテゴリを追加してください。", deleteTitle: { "「\($0)」を削除しますか？" },
         deleteRecords: { $0 == 0 ? "記録はありません。" : "\($0)件の記録があります。" },
         records: { "\($0)件の記録" },
         hue: {
@@ -95,11 +95,11 @@ package struct CategoryTexts: Sentences {
             case .teal: "青緑"
             case .sky: "空色"
             case .indigo: "藍色"
-            case .plum: "梅色"
-            case .rose: "薔薇色"
-            case .brick: "煉瓦色"
+            case .plum: "プラム"
+            case .rose: "ローズ"
+            case .brick: "れんが色"
             case .cocoa: "ココア"
-            case .slate: "石板色"
+            case .slate: "スレート"
             }
         },
         picture: {
@@ -124,10 +124,10 @@ package struct CategoryTexts: Sentences {
             case .school: "本"
             case .sport: "ダンベル"
             case .sofa: "ソファ"
-            case .`repeat`: "二つの矢印"
-            case .savings: "積んだ硬貨"
+            case .`repeat`: "2本の矢印"
+            case .savings: "積み重ねた硬貨"
             case .salary: "紙幣"
-            case .tax: "パーセント"
+            case .tax: "パーセント記号"
             case .care: "はさみ"
             case .other: "図形"
             case .bank: "銀行"
@@ -138,12 +138,12 @@ package struct CategoryTexts: Sentences {
         })
 
     static let simplifiedChinese = CategoryTexts(
-        title: "分类", newTitle: "新分类", editTitle: "编辑分类", kind: "类型", expense: "支出", income: "收入",
+        title: "分类", newTitle: "新建分类", editTitle: "编辑分类", kind: "类型", expense: "支出", income: "收入",
         name: "名称", colour: "颜色", icon: "图标", deleteButton: "删除分类", keep: "保留分类",
-        moveTo: "将其记录移到", moveHint: "记录不会丢失，也可以撤销。", delete: "删除分类",
+        moveTo: "将记录移到", moveHint: "记录不会丢失，也可以撤销。", delete: "删除分类",
         emptyTitle: "没有此类型的分类", emptyText: "添加一个来整理记录。",
         onlyOne: "这是此类型唯一的分类，并且有记录。请先添加另一个分类。", deleteTitle: { "要删除“\($0)”吗？" },
-        deleteRecords: { $0 == 0 ? "它没有记录。" : "其中有 \($0) 条记录。" },
+        deleteRecords: { $0 == 0 ? "该分类没有记录。" : "该分类有 \($0) 条记录。" },
         records: { "\($0) 条记录" },
         hue: {
             switch $0 {
@@ -176,7 +176,7 @@ package struct CategoryTexts: Sentences {
             case .phone: "手机"
             case .health: "心形"
             case .clothes: "衣服"
-            case .fun: "票"
+            case .fun: "门票"
             case .travel: "行李箱"
             case .kids: "气球"
             case .pets: "爪印"
@@ -185,7 +185,7 @@ package struct CategoryTexts: Sentences {
             case .sport: "哑铃"
             case .sofa: "沙发"
             case .`repeat`: "两个箭头"
-            case .savings: "一叠硬币"
+            case .savings: "一摞硬币"
             case .salary: "钞票"
             case .tax: "百分号"
             case .care: "剪刀"

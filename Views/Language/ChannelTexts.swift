@@ -47,34 +47,34 @@ package struct ChannelTexts: Sentences {
             }
         })
     static let japanese = ChannelTexts(
-        title: "送信の設定", menuHint: "メールや指定のアドレスへ", link: "送信する通知を選ぶ",
-        inApp: "Pennyの中", inAppText: "すべての通知はベルのページに残ります。送信しなくてもかまいません。",
-        email: "メール", noEmail: "このサーバーの管理者がメールを設定していません。",
-        address: "指定のアドレス",
-        addressText: "スマートフォンや自分のサーバーのntfyのトピック、またはメッセージを受け取れるウェブアドレスです。",
-        addressField: "ウェブアドレス", addressHint: "アドレスを知る人は内容を読めます。推測されない名前にしてください。",
+        title: "通知の送信先", menuHint: "メールや指定したURLへ", link: "送信する通知を選ぶ",
+        inApp: "Pennyの中", inAppText: "すべての通知はベルのページに残ります。外部に送信しなくてもかまいません。",
+        email: "メール", noEmail: "サーバー管理者がメールを設定していません。",
+        address: "指定したURL",
+        addressText: "スマートフォンや自分のサーバーのntfyのトピック、またはメッセージを受け取れるURLです。",
+        addressField: "URL", addressHint: "アドレスを知る人は内容を読めます。推測されない名前にしてください。",
         addressIdle: "このアドレスにはまだ何も送信されません。送信する通知を下で選んでください。",
-        format: "形式", amounts: "金額を含める", amountsHint: "オフの場合は予算の名前だけを伝え、金額はPennyの中だけに残ります。",
+        format: "形式", amounts: "金額を含める", amountsHint: "オフの場合は予算の名前だけを送り、金額は送りません。",
         notYet: "まだ何も送信していません。", test: "テストメッセージを送る", waiting: "送信しています。",
         limit: "送信は1日40件までです。", privacy: "選んだ通知だけが送信されます。",
         kind: { kind in
             switch kind {
-            case .budget: ("予算", "記録によって上限に近づいたとき")
-            case .security: ("アカウント", "新しい端末、パスワード、キー")
-            case .group: ("共有の記録", "あなたが払った記録や、あなたの分がある記録を、ほかの人が追加・変更したとき")
-            case .recurring: ("繰り返し", "期日になり、確認を待っているとき")
-            case .report: ("保存したレポート", "毎月知らせるレポートの月が終わったとき")
-            case .bank: ("銀行との接続", "ブリッジに拒否されるようになったとき")
+            case .budget: ("予算", "上限に近づいたとき")
+            case .security: ("アカウント", "新しい端末、パスワード、パスキー")
+            case .group: ("共有の記録", "あなたが支払った、または負担する記録を、ほかの人が追加・変更したとき")
+            case .recurring: ("繰り返し", "期日になり、確認が必要なとき")
+            case .report: ("保存したレポート", "毎月知らせるレポートができたとき")
+            case .bank: ("銀行との連携", "ブリッジとの連携が無効になったとき")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "\($0)へ" }, sentAt: { "最終送信：\($0)。" }, failedAt: { "送信できませんでした：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {
-            case .unknownName: "この名前の相手が見つかりません。アドレスを確認してください。"
-            case .noAnswer: "相手が応答しません。後でもう一度試します。"
-            case .tooSlow: "相手の応答が遅すぎます。後でもう一度試します。"
+            case .unknownName: "このアドレスのサーバーが見つかりません。アドレスを確認してください。"
+            case .noAnswer: "送信先が応答しません。あとで自動的に再試行します。"
+            case .tooSlow: "送信先の応答が遅すぎます。あとで自動的に再試行します。"
             case .notSecure: "安全に接続できないため、送信しませんでした。"
-            case .status(let code): "相手がステータス\(code)で拒否しました。アドレスを確認してください。"
+            case .status(let code): "送信先がエラー（ステータスコード\(code)）を返しました。アドレスを確認してください。"
             case .leadsElsewhere: "このアドレスは別のアドレスに転送されますが、転送先には送信しません。最終的なアドレスを入力してください。"
             case .forbidden: "このサーバーはそのアドレスに接続できません。このサーバー自身、予約済みの範囲、または許可されていないプライベートネットワークを指しています。"
             case .wrongAddress: "このアドレスには送信できません。確認してください。"
@@ -83,39 +83,39 @@ package struct ChannelTexts: Sentences {
             }
         })
     static let simplifiedChinese = ChannelTexts(
-        title: "发送设置", menuHint: "通过邮件或您自己的地址", link: "选择要发送的通知",
-        inApp: "在 Penny 中", inAppText: "所有通知都保存在铃铛页面，不必发送到别处。",
-        email: "通过邮件", noEmail: "本服务器的管理员没有设置邮件。",
-        address: "发到您自己的地址",
+        title: "通知推送", menuHint: "通过邮件，或发到指定网址", link: "选择要发送的通知",
+        inApp: "在 Penny 中", inAppText: "所有通知都保存在铃铛页面，也可以不对外发送。",
+        email: "通过邮件", noEmail: "服务器管理员没有设置邮件。",
+        address: "发到指定网址",
         addressText: "手机或您自己服务器上的 ntfy 主题，或任何能接收消息的网址。",
-        addressField: "网址", addressHint: "知道它的人就能看到内容，请取一个别人猜不到的名称。",
-        addressIdle: "目前不会向该地址发送任何内容，请在下面选择要发送的通知。",
-        format: "格式", amounts: "包含金额", amountsHint: "否则消息只写预算名称，金额留在 Penny 里。",
+        addressField: "网址", addressHint: "知道它的人就能看到内容，请使用别人猜不到的名称。",
+        addressIdle: "目前没有内容会发到该网址，请在下面选择要发送的通知。",
+        format: "格式", amounts: "包含金额", amountsHint: "关闭时只发送预算名称，不发送金额。",
         notYet: "还没有发送过。", test: "发送测试消息", waiting: "消息正在发送。",
         limit: "每天最多发送 40 条消息。", privacy: "只发送您选择的通知，不发送其他内容。",
         kind: { kind in
             switch kind {
-            case .budget: ("预算", "当某笔记录使预算接近上限时")
-            case .security: ("您的账号", "新设备、密码、密钥")
-            case .group: ("共用记录", "当别人添加或修改由您付款或有您份额的记录时")
+            case .budget: ("预算", "预算即将用完时")
+            case .security: ("您的账号", "新设备、密码、通行密钥")
+            case .group: ("共享账本的记录", "他人添加或修改您付款或分摊的记录时")
             case .recurring: ("周期记账", "到期并等待您确认时")
-            case .report: ("已保存的报表", "您要求每月发送的报表，在当月结束后")
-            case .bank: ("银行连接", "当银行桥不再接受它时")
+            case .report: ("已保存的报表", "设为每月发送的报表，在每月结束后")
+            case .bank: ("银行同步", "银行同步被桥接服务拒绝时")
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "发到 \($0)" }, sentAt: { "上次发送：\($0)。" }, failedAt: { "未发送：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {
-            case .unknownName: "找不到这个名称的机器，请检查地址。"
-            case .noAnswer: "对方没有应答，稍后会再试。"
-            case .tooSlow: "对方应答太慢，稍后会再试。"
+            case .unknownName: "找不到该地址的服务器，请检查地址。"
+            case .noAnswer: "对方没有响应，稍后会再试。"
+            case .tooSlow: "对方响应太慢，稍后会再试。"
             case .notSecure: "连接不安全，因此没有发送。"
-            case .status(let code): "对方以状态 \(code) 拒绝，请检查地址。"
-            case .leadsElsewhere: "该地址会转到另一个地址，而转址不会被跟随。请输入最终的地址。"
-            case .forbidden: "本服务器不能联系该地址：它指向本机、保留地址段，或未对您开放的专用网络。"
+            case .status(let code): "对方拒绝接收（状态码 \(code)），请检查地址。"
+            case .leadsElsewhere: "该地址会跳转到另一个地址，Penny 不会跟随跳转。请输入最终的地址。"
+            case .forbidden: "本服务器不能连接该地址：它指向本机、保留地址段，或未对您开放的专用网络。"
             case .wrongAddress: "无法向该地址发送消息，请检查。"
-            case .mailer: "本服务器的邮件程序没有接受它，管理员可以在日志中看到原因。"
-            case .noWay: "已经没有发送的途径，请检查您的选择。"
+            case .mailer: "本服务器的邮件程序未能接收，管理员可在日志中查看原因。"
+            case .noWay: "已没有可用的发送方式，请检查设置。"
             }
         })
 }

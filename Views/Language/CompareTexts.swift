@@ -17,11 +17,11 @@ package struct CompareTexts: Sentences {
 
     static let japanese = CompareTexts(
         until: { "\($0)まで" }, sameSpent: { ("\($0)と", "支出はほぼ同じ", "") }, sameEarned: { ("\($0)と", "収入はほぼ同じ", "") },
-        lessSpent: { ("\($1)と比べて", "支出 \($0)減", "") }, moreSpent: { ("\($1)と比べて", "支出 \($0)増", "") },
-        lessEarned: { ("\($1)と比べて", "収入 \($0)減", "") }, moreEarned: { ("\($1)と比べて", "収入 \($0)増", "") })
+        lessSpent: { ("\($1)と比べて", "支出が\($0)減", "") }, moreSpent: { ("\($1)と比べて", "支出が\($0)増", "") },
+        lessEarned: { ("\($1)と比べて", "収入が\($0)減", "") }, moreEarned: { ("\($1)と比べて", "収入が\($0)増", "") })
 
     static let simplifiedChinese = CompareTexts(
         until: { "截至\($0)" }, sameSpent: { ("与\($0)相比，", "支出基本相同", "") }, sameEarned: { ("与\($0)相比，", "收入基本相同", "") },
-        lessSpent: { ("比\($1)", "少支出 \($0)", "") }, moreSpent: { ("比\($1)", "多支出 \($0)", "") },
-        lessEarned: { ("比\($1)", "少收入 \($0)", "") }, moreEarned: { ("比\($1)", "多收入 \($0)", "") })
+        lessSpent: { ("与\($1)相比，", "支出减少 \($0)", "") }, moreSpent: { ("与\($1)相比，", "支出增加 \($0)", "") },
+        lessEarned: { ("与\($1)相比，", "收入减少 \($0)", "") }, moreEarned: { ("与\($1)相比，", "收入增加 \($0)", "") })
 }

@@ -8,9 +8,9 @@ package struct ConfirmTexts: Sentences {
 
     static let japanese = ConfirmTexts(
         title: "本人確認", reason: "ここから先は、アカウントの安全にかかわる設定です。続けるにはパスワードを入力してください。",
-        lasts: "確認後10分間は、もう一度たずねません。", button: "続ける")
+        lasts: "確認後10分間は、再入力は不要です。", button: "続ける")
 
     static let simplifiedChinese = ConfirmTexts(
-        title: "确认是您本人", reason: "接下来的设置关系到谁能进入您的账号。请输入密码后继续。",
-        lasts: "确认后 10 分钟内不会再次询问。", button: "继续")
+        title: "身份验证", reason: "接下来的设置关系到账号安全。请输入密码后继续。",
+        lasts: "确认后 10 分钟内无需再次输入。", button: "继续")
 }

@@ -9,6 +9,6 @@ package struct CurrencyTexts: Sentences {
         title: "通貨", searchLabel: "通貨を検索", searchHint: "国、名前、コード、記号", usedByYou: "使用中",
         common: "よく使われる通貨", all: "一覧", found: "検索結果", none: "一致する通貨がありません。国名か、EUR のようなコードで探してください。")
     static let simplifiedChinese = CurrencyTexts(
-        title: "币种", searchLabel: "搜索币种", searchHint: "国家、名称、代码或符号", usedByYou: "您在使用",
-        common: "常用", all: "全部", found: "搜索结果", none: "没有匹配的币种。请试试国家名，或 EUR 这样的代码。")
+        title: "币种", searchLabel: "搜索币种", searchHint: "国家、名称、代码或符号", usedByYou: "您使用的",
+        common: "常用", all: "全部", found: "搜索结果", none: "没有找到币种。请试试国家名，或 EUR 这样的代码。")
 }

@@ -87,10 +87,10 @@ package struct DailyBudgetTexts: Sentences {
         amountUnspent: { "\($0) unspent" })
 
     static let japanese = DailyBudgetTexts(
-        perDay: "1日の目安", why: "「1日の目安」の計算方法", leftThisMonth: "今月の残り", overThisMonth: "今月の超過", countFrom: "いつから数えますか",
-        fromYear: "今年の初めから", fromToday: "今日から", earlierDays: "それより前の日は含めません。", firstDay: "数え始める日",
-        allDaysHint: "それより前の日は含めません。空欄にすると、月や年のすべての日を数えます。", chooseFirstDay: "数え始める日を選ぶ",
-        tab: { $0.inJapanese }, left: { "\($0.inJapanese)使える金額" }, over: { "\($0.inJapanese)は予算オーバー" }, usedUp: { "\($0.inJapanese)は使い切りました" },
+        perDay: "1日の目安", why: "「1日の目安」の計算方法", leftThisMonth: "今月の残り", overThisMonth: "今月の超過", countFrom: "集計の開始",
+        fromYear: "今年の初めから", fromToday: "今日から", earlierDays: "それより前の日は含めません。", firstDay: "集計の開始日",
+        allDaysHint: "それより前の日は含めません。空欄にすると、月や年のすべての日を含めます。", chooseFirstDay: "集計の開始日を選ぶ",
+        tab: { $0.inJapanese }, left: { "\($0.inJapanese)使える金額" }, over: { "\($0.inJapanese)は予算オーバー" }, usedUp: { "\($0.inJapanese)の予算は使い切りました" },
         unspent: { "\($0.inJapanese)の未使用分" }, isOver: { "\($0.inJapanese)は予算を\($1)超えています。" },
         isUsedUp: { "\($0.inJapanese)の予算は使い切りました。" }, has: { "\($0.inJapanese)の残りは\($1)です。" },
         nothingSinceOver: { "\($0.inJapanese)は予算を\($1)超えているため、\($2.map { "\($0)まで" } ?? "")使える金額がありません。" },
@@ -103,38 +103,38 @@ package struct DailyBudgetTexts: Sentences {
         unsafeSinceOver: { "\($0.inJapanese)は予算を\($1)超えているため、\($2)までは目安となる金額がありません。" },
         unsafeSinceUsedUp: { "\($0.inJapanese)の予算を使い切ったため、\($1)までは目安となる金額がありません。" },
         sharedAfter: { length, left, aside, rest, days, last, amount in
-            "\(length.inJapanese)の残りは\(left)で、そのうち\(aside)をこれからの支払いに取り置いています。"
-                + (days == 1 ? "残る\(rest)が最終日の今日の分です。" : "残る\(rest)を、今日を含めて\(last)までの\(days)日で割ると、1日あたり\(amount)になります。")
+            "\(length.inJapanese)の残りは\(left)で、そのうち\(aside)をこれからの支払い分として確保しています。"
+                + (days == 1 ? "残りの\(rest)が、最終日の今日の分です。" : "残りの\(rest)を、今日を含めて\(last)までの\(days)日で割ると、1日あたり\(amount)になります。")
         }, unsafeSinceComing: { "\($0.inJapanese)の残りは\($1)ですが、これから\($2)の支払いがあるため、\($3)までは目安となる金額がありません。" },
         setAside: { amount, title, others in
-            others == 0 ? "これから支払う「\(title)」の\(amount)は、すでに取り置いています。" : "これから支払う「\(title)」ほか\(others)件の\(amount)は、すでに取り置いています。"
-        }, expected: { "うち\($0)は見込みで、金額は後で確認します。" }, notSetAside: { "為替レートがなく、取り置いていない予定：\($0)" }, seeComing: "予定を見る",
-        counted: { "\($0)から数えています。" }, countedBeforeUse: { "\($0)からのすべての日を、Pennyを使い始めた\($1)より前も含めて数えています。" },
+            others == 0 ? "これから支払う「\(title)」の\(amount)は、すでに確保しています。" : "これから支払う「\(title)」ほか\(others)件の\(amount)は、すでに確保しています。"
+        }, expected: { "うち\($0)は見込みです。金額は期日に確認します。" }, notSetAside: { "為替レートがなく、確保していない予定：\($0)" }, seeComing: "予定を見る",
+        counted: { "\($0)から集計しています。" }, countedBeforeUse: { "Pennyを使い始めた\($1)より前も含め、\($0)から集計しています。" },
         amountUnspent: { "\($0)未使用" })
 
     static let simplifiedChinese = DailyBudgetTexts(
-        perDay: "日均可用", why: "“日均可用”的算法", leftThisMonth: "本月剩余", overThisMonth: "本月超支", countFrom: "从哪天开始算",
-        fromYear: "从年初", fromToday: "从今天", earlierDays: "更早的日子不计入。", firstDay: "起始日",
-        allDaysHint: "更早的日子不计入。留空则按整月、整年计算。", chooseFirstDay: "选择起始日", tab: { $0.inChinese }, left: { "\($0.inChinese)还可以花" },
-        over: { "\($0.inChinese)超支" }, usedUp: { "\($0.inChinese)已用完" }, unspent: { "\($0.inChinese)未用额度" },
+        perDay: "日均可用", why: "“日均可用”的算法", leftThisMonth: "本月剩余", overThisMonth: "本月超支", countFrom: "起算日期",
+        fromYear: "从年初", fromToday: "从今天", earlierDays: "更早的日期不计入。", firstDay: "起始日",
+        allDaysHint: "更早的日期不计入。留空则按整月、整年计算。", chooseFirstDay: "选择起始日", tab: { $0.inChinese }, left: { "\($0.inChinese)还可以花" },
+        over: { "\($0.inChinese)已超支" }, usedUp: { "\($0.inChinese)已用完" }, unspent: { "\($0.inChinese)未用额度" },
         isOver: { "\($0.inChinese)已超支 \($1)。" }, isUsedUp: { "\($0.inChinese)预算已用完。" }, has: { "\($0.inChinese)还剩 \($1)。" },
         nothingSinceOver: { "\($0.inChinese)已超支 \($1)，\($2.map { "到\($0)为止" } ?? "")没有可花的余额。" },
         nothingSinceUsedUp: { "\($0.inChinese)预算已用完，\($1.map { "到\($0)为止" } ?? "")没有可花的余额。" },
         only: { "\($2.map { "到\($0)为止" } ?? $0.inChinese)只剩 \($1) 可花。" }, canSpend: { "到\($1)为止，还可以花 \($0)。" },
         shared: { length, left, days, last, amount in
-            let rest = length == .yearly ? "今年还剩 \(left)，比本月剩余的少" : "本月还剩 \(left)"
+            let rest = length == .yearly ? "今年还剩 \(left)，比本月剩余还少" : "本月还剩 \(left)"
             return rest + (days == 1 ? "，今天是最后一天。" : "。从今天起到\(last)共 \(days) 天，平均每天 \(amount)。")
-        }, tooLittle: { "\($0.inChinese)还剩 \($1)，不够分到 \($2) 天。" },
-        unsafeSinceOver: { "\($0.inChinese)已超支 \($1)，到\($2)为止每天都没有可用额度。" },
-        unsafeSinceUsedUp: { "\($0.inChinese)预算已用完，到\($1)为止每天都没有可用额度。" },
+        }, tooLittle: { "\($0.inChinese)还剩 \($1)，不足以分摊到 \($2) 天。" },
+        unsafeSinceOver: { "\($0.inChinese)已超支 \($1)，到\($2)为止没有日均可用额度。" },
+        unsafeSinceUsedUp: { "\($0.inChinese)预算已用完，到\($1)为止没有日均可用额度。" },
         sharedAfter: { length, left, aside, rest, days, last, amount in
-            "\(length.inChinese)还剩 \(left)，其中 \(aside) 已为将要发生的支出预留。"
-                + (days == 1 ? "其余 \(rest) 可用于今天，也就是最后一天。" : "其余 \(rest) 从今天起到\(last)共 \(days) 天，平均每天 \(amount)。")
-        }, unsafeSinceComing: { "\($0.inChinese)还剩 \($1)，但还将支出 \($2)，到\($3)为止每天都没有可用额度。" },
+            "\(length.inChinese)还剩 \(left)，其中 \(aside) 已为接下来的支出预留。"
+                + (days == 1 ? "其余 \(rest) 用于今天（最后一天）。" : "其余 \(rest) 从今天起到\(last)共 \(days) 天，平均每天 \(amount)。")
+        }, unsafeSinceComing: { "\($0.inChinese)还剩 \($1)，但接下来还有支出 \($2)，到\($3)为止没有日均可用额度。" },
         setAside: { amount, title, others in
             others == 0 ? "已为即将支付的“\(title)”预留 \(amount)。" : "已为即将支付的“\(title)”等 \(others + 1) 项预留 \(amount)。"
-        }, expected: { "其中 \($0) 为预计金额，入账前会请您确认。" }, notSetAside: { "没有汇率、未预留的将来支出：\($0)。" }, seeComing: "查看",
-        counted: { "从\($0)起计算。" }, countedBeforeUse: { "从\($0)起每天都计入，包括您\($1)开始使用 Penny 之前的日子。" },
+        }, expected: { "其中 \($0) 为预计金额，入账前会请您确认。" }, notSetAside: { "因没有汇率未预留的支出：\($0)。" }, seeComing: "查看详情",
+        counted: { "从\($0)起计算。" }, countedBeforeUse: { "从\($0)起每天都计入，包括您\($1)开始使用 Penny 之前的日期。" },
         amountUnspent: { "未用 \($0)" })
 }
 

@@ -11,10 +11,10 @@ package struct DateTexts: Sendable {
         switch today.daysSince1970 - date.daysSince1970 {
         case 0:
             language == .english
-                ? "Today, \(day(date, today: today))" : language == .japanese ? "今日、\(day(date, today: today))" : "今天，\(day(date, today: today))"
+                ? "Today, \(day(date, today: today))" : language == .japanese ? "今日 \(day(date, today: today))" : "今天 \(day(date, today: today))"
         case 1:
             language == .english
-                ? "Yesterday, \(day(date, today: today))" : language == .japanese ? "昨日、\(day(date, today: today))" : "昨天，\(day(date, today: today))"
+                ? "Yesterday, \(day(date, today: today))" : language == .japanese ? "昨日 \(day(date, today: today))" : "昨天 \(day(date, today: today))"
         default: day(date, today: today)
         }
     }
@@ -34,7 +34,7 @@ package struct DateTexts: Sendable {
         switch language {
         case .english: return "\(weekday(date.weekday)) \(date.day) \(Self.shortMonths[date.month - 1])" + (hasYear ? " \(date.year)" : "")
         case .japanese: return (hasYear ? "\(date.year)年" : "") + "\(date.month)月\(date.day)日（\(weekday(date.weekday))）"
-        case .simplifiedChinese: return (hasYear ? "\(date.year)年" : "") + "\(date.month)月\(date.day)日 周\(weekday(date.weekday))"
+        case .simplifiedChinese: return (hasYear ? "\(date.year)年" : "") + "\(date.month)月\(date.day)日（周\(weekday(date.weekday))）"
         }
     }
 
@@ -77,7 +77,7 @@ package struct DateTexts: Sendable {
         }
         guard first != last else { return full(first) }
         let tail = (isOneYear ? "" : "\(last.year)年") + (isOneMonth ? "" : "\(last.month)月") + "\(last.day)日"
-        return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "–")\(tail)"
+        return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "至")\(tail)"
     }
 
     /// Returns `Thu`, 「木」 or `四`.

@@ -11,13 +11,13 @@ package struct DefaultTexts: Sentences {
         other: "Other", salary: "Salary", freelance: "Side job", refund: "Refund", interest: "Interest", otherIncome: "Other",
         hashtags: ["weekly", "family", "work", "holiday", "needed", "treat"])
     static let japanese = DefaultTexts(
-        account: "普段使い", groceries: "食料品", eatingOut: "外食", coffee: "カフェ", transport: "交通", home: "住まい",
-        bills: "光熱費", health: "健康", fun: "娯楽", clothes: "衣類", travel: "旅行", gifts: "贈り物", education: "教育",
-        other: "その他", salary: "給料", freelance: "副業", refund: "返金", interest: "利息", otherIncome: "その他",
-        hashtags: ["週末", "家族", "仕事", "休暇", "必要", "ごほうび"])
+        account: "生活費口座", groceries: "食費", eatingOut: "外食", coffee: "カフェ", transport: "交通費", home: "住居費",
+        bills: "光熱・通信費", health: "健康・医療", fun: "趣味・娯楽", clothes: "衣服", travel: "旅行", gifts: "交際費", education: "教養・教育",
+        other: "その他", salary: "給与", freelance: "副業", refund: "返金", interest: "利息", otherIncome: "その他",
+        hashtags: ["毎週", "家族", "仕事", "休暇", "必需品", "ご褒美"])
     static let simplifiedChinese = DefaultTexts(
-        account: "日常", groceries: "食品杂货", eatingOut: "外出就餐", coffee: "咖啡", transport: "交通", home: "居家",
-        bills: "水电账单", health: "健康", fun: "娱乐", clothes: "服装", travel: "旅行", gifts: "礼物", education: "教育",
+        account: "日常账户", groceries: "买菜", eatingOut: "餐饮", coffee: "咖啡", transport: "交通", home: "住房",
+        bills: "生活缴费", health: "医疗健康", fun: "娱乐", clothes: "服饰", travel: "旅行", gifts: "人情往来", education: "教育",
         other: "其他", salary: "工资", freelance: "兼职", refund: "退款", interest: "利息", otherIncome: "其他",
-        hashtags: ["每周", "家庭", "工作", "假期", "必需", "犒劳"])
+        hashtags: ["每周", "家庭", "工作", "假期", "刚需", "犒劳自己"])
 }

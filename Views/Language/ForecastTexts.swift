@@ -34,20 +34,20 @@ package struct ForecastTexts: Sentences {
         restsOnSpending: { "This rests on a usual spending of \($0) a day, as in the last \($1) months. Nothing recurs, so no income is expected." })
 
     static let japanese = ForecastTexts(
-        known: "記録と繰り返し", byRules: "繰り返し", withSpending: "普段の支出を含む", lowestAtEnd: "それまでで最も少ない額です。",
-        nextMonths: { "\($0)、今後12か月" }, belowZero: { "\($0)からマイナスになります。" },
-        until: { "\($0)、\($1)まで" }, expected: { "\($1)の見込みは\($0)です。" }, lowest: { "最も少ないのは\($1)の\($0)です。" },
-        restsOnRules: { "繰り返し\($0)件に基づく見込みです。普段の支出は、記録が丸2か月分そろうと含まれます。" },
-        restsOnRulesAlone: { "繰り返し\($0)件に基づく見込みです。それ以外の支出は普段ありません。" },
+        known: "記録と繰り返し", byRules: "繰り返し", withSpending: "普段の支出を含む", lowestAtEnd: "この日が最も少なくなります。",
+        nextMonths: { "\($0)の残高予測（今後12か月）" }, belowZero: { "\($0)からマイナスになります。" },
+        until: { "\($0)の残高予測（\($1)まで）" }, expected: { "\($1)の見込みは\($0)です。" }, lowest: { "最も少ないのは\($1)の\($0)です。" },
+        restsOnRules: { "繰り返し\($0)件に基づく見込みです。普段の支出は、記録が2か月分そろうと反映されます。" },
+        restsOnRulesAlone: { "繰り返し\($0)件に基づく見込みです。それ以外の普段の支出はありません。" },
         restsOnBoth: { "繰り返し\($0)件と、それ以外の普段の支出1日\($1)（直近\($2)か月）に基づく見込みです。" },
         restsOnSpending: { "普段の支出1日\($0)（直近\($1)か月）に基づく見込みです。繰り返しがないため、収入は含まれていません。" })
 
     static let simplifiedChinese = ForecastTexts(
-        known: "已记录与周期记账", byRules: "周期记账", withSpending: "含日常支出", lowestAtEnd: "在此之前不会更低。",
-        nextMonths: { "\($0)，未来 12 个月" }, belowZero: { "从\($0)起低于零。" },
-        until: { "“\($0)”至\($1)" }, expected: { "\($1)预计为 \($0)。" }, lowest: { "最低：\($1)，\($0)。" },
-        restsOnRules: { "依据 \($0) 项周期记账。满两个整月的记录后，会计入日常支出。" },
-        restsOnRulesAlone: { "依据 \($0) 项周期记账。此外平时没有支出。" },
-        restsOnBoth: { "依据 \($0) 项周期记账，以及此外每天 \($1) 的日常支出（最近 \($2) 个月）。" },
-        restsOnSpending: { "依据每天 \($0) 的日常支出（最近 \($1) 个月）。没有周期记账，因此不预计收入。" })
+        known: "记录与周期记账", byRules: "周期记账", withSpending: "含日常支出", lowestAtEnd: "这是期间内的最低值。",
+        nextMonths: { "\($0)余额预测（未来 12 个月）" }, belowZero: { "\($0)起余额为负。" },
+        until: { "“\($0)”余额预测（至\($1)）" }, expected: { "\($1)预计为 \($0)。" }, lowest: { "最低：\($1)，\($0)。" },
+        restsOnRules: { "根据 \($0) 条周期记录预计。记满两个整月后，会计入日常支出。" },
+        restsOnRulesAlone: { "根据 \($0) 条周期记录预计。此外没有日常支出。" },
+        restsOnBoth: { "根据 \($0) 条周期记录，以及每天 \($1) 的日常支出（最近 \($2) 个月）预计。" },
+        restsOnSpending: { "根据每天 \($0) 的日常支出（最近 \($1) 个月）预计。没有周期记录，因此未计收入。" })
 }

@@ -7,7 +7,7 @@ package struct FormTexts: Sentences {
         optional: "optional", restored: "What you typed here before is back. It is not saved yet.", discard: "Discard",
         needsFixing: { $0 == 1 ? "One thing needs fixing" : "\($0) things need fixing" })
     static let japanese = FormTexts(
-        optional: "任意", restored: "前に入力した内容を復元しました。まだ保存されていません。", discard: "破棄", needsFixing: { "\($0)か所の修正が必要です" })
+        optional: "任意", restored: "入力途中の内容を復元しました。まだ保存されていません。", discard: "破棄", needsFixing: { "\($0)か所の修正が必要です" })
     static let simplifiedChinese = FormTexts(
-        optional: "选填", restored: "已恢复您之前输入的内容，尚未保存。", discard: "放弃", needsFixing: { "有 \($0) 处需要修改" })
+        optional: "选填", restored: "已恢复您之前输入的内容，尚未保存。", discard: "放弃更改", needsFixing: { "有 \($0) 处需要修改" })
 }

@@ -15,15 +15,15 @@ package struct FrameTexts: Sentences {
         actionsFor: { NamedText("Actions for ", $0, "") }, listSeparator: " · ")
 
     static let japanese = FrameTexts(
-        skip: "本文へ移動", mainMenu: "メイン", brand: "Penny、ホーム", add: "追加", addRecord: "記録を追加", addRecordTail: "",
+        skip: "本文へスキップ", mainMenu: "メイン", brand: "Penny、ホーム", add: "追加", addRecord: "記録を追加", addRecordTail: "",
         overview: "ホーム", records: "記録", statistics: "統計", accounts: "口座", categories: "カテゴリ", more: "その他", back: "戻る", cancel: "キャンセル",
-        save: "保存", delete: "削除", edit: "編集", duplicate: "複製", undo: "取り消す", new: "新規",
+        save: "保存", delete: "削除", edit: "編集", duplicate: "複製", undo: "元に戻す", new: "新規",
         search: "検索", showAll: "すべて表示", errorPrefix: "エラー：", budgets: "予算",
         actionsFor: { NamedText("", $0, "の操作") }, listSeparator: "・")
 
     static let simplifiedChinese = FrameTexts(
-        skip: "跳到正文", mainMenu: "主菜单", brand: "Penny，概览", add: "添加", addRecord: "添加记录", addRecordTail: "记录",
-        overview: "概览", records: "记录", statistics: "统计", accounts: "账户", categories: "分类", more: "更多", back: "返回", cancel: "取消",
+        skip: "跳到主要内容", mainMenu: "主菜单", brand: "Penny，首页", add: "记一笔", addRecord: "记一笔", addRecordTail: "",
+        overview: "首页", records: "记录", statistics: "统计", accounts: "账户", categories: "分类", more: "更多", back: "返回", cancel: "取消",
         save: "保存", delete: "删除", edit: "编辑", duplicate: "复制", undo: "撤销", new: "新建",
         search: "搜索", showAll: "显示全部", errorPrefix: "错误：", budgets: "预算",
         actionsFor: { NamedText("“", $0, "”的操作") }, listSeparator: " · ")

@@ -36,32 +36,32 @@ package struct HistoryTexts: Sentences {
         severalText: "They were paid by you, or are for you.")
 
     static let japanese = HistoryTexts(
-        server: "Penny", title: "履歴", addedBy: "追加した人", changedBy: "最後に変更した人", takeBack: "元に戻す",
+        server: "Penny", title: "変更履歴", addedBy: "追加した人", changedBy: "最後に変更した人", takeBack: "元に戻す",
         takenBack: "変更前の値に戻しました。", nothingToTakeBack: "この記録はすでにその値です。",
-        cannotTakeBack: "当時の口座、カテゴリ、またはメンバーがなくなったため、元に戻せません。記録を編集してください。",
+        cannotTakeBack: "当時の口座、カテゴリ、またはメンバーが削除されたため、元に戻せません。記録を編集してください。",
         added: { "\($0)が追加しました" }, changed: { "\($0)が変更しました" }, changedTogether: { "\($0)がほかの記録とまとめて変更しました" },
         deleted: { "\($0)が削除しました" }, deletedTogether: { "\($0)がほかの記録とまとめて削除しました" }, restored: { "\($0)が復元しました" },
         undid: { "\($0)が一括変更を取り消しました" }, tookBack: { "\($0)が変更を元に戻しました" },
-        overtakenTitle: "その後、さらに変更されています", overtakenText: "元に戻すと、現在の値が置き換わります。まだ何も変更していません。",
+        overtakenTitle: "その後、もう一度変更されています", overtakenText: "元に戻すと、現在の値が置き換わります。まだ何も変更していません。",
         takeBackAnyway: "それでも元に戻す", keep: "このままにする", now: { "現在：\($0)" }, then: { "戻した場合：\($0)" },
-        savedBy: { "編集中に\($0)が保存しました。入力した内容はフォームに残っています。保存すると、もう一方の内容と置き換わります。" },
+        savedBy: { "編集中に\($0)が保存しました。入力した内容はフォームに残っています。保存すると、保存済みの内容は上書きされます。" },
         addedRecord: { "\($0)が「\($1)」を追加しました" }, changedRecord: { "\($0)が「\($1)」を変更しました" }, deletedRecord: { "\($0)が「\($1)」を削除しました" },
         restoredRecord: { "\($0)が「\($1)」を復元しました" }, severalChanges: { "\($0)が共有の記録を\($1)回変更しました" },
-        severalText: "あなたが払ったもの、またはあなたの分が含まれるものです。")
+        severalText: "あなたが支払った、または負担する記録です。")
 
     static let simplifiedChinese = HistoryTexts(
-        server: "Penny", title: "历史", addedBy: "添加者", changedBy: "最后修改者", takeBack: "撤回",
-        takenBack: "已撤回，记录恢复为原来的内容。", nothingToTakeBack: "这条记录已经是这些内容。",
+        server: "Penny", title: "修改记录", addedBy: "添加者", changedBy: "最后修改者", takeBack: "撤回",
+        takenBack: "已撤回，记录恢复为原来的内容。", nothingToTakeBack: "这条记录的内容已经如此。",
         cannotTakeBack: "已无法撤回：当时的账户、分类或成员已不存在。请改为编辑这条记录。",
-        added: { "\($0)添加了它" }, changed: { "\($0)修改了它" }, changedTogether: { "\($0)连同其他记录一起修改了它" },
-        deleted: { "\($0)删除了它" }, deletedTogether: { "\($0)连同其他记录一起删除了它" }, restored: { "\($0)恢复了它" },
+        added: { "\($0)添加了这条记录" }, changed: { "\($0)修改了这条记录" }, changedTogether: { "\($0)批量修改了这条记录" },
+        deleted: { "\($0)删除了这条记录" }, deletedTogether: { "\($0)批量删除了这条记录" }, restored: { "\($0)恢复了这条记录" },
         undid: { "\($0)撤销了一次批量修改" }, tookBack: { "\($0)撤回了一次修改" },
-        overtakenTitle: "此后又有修改", overtakenText: "撤回会替换记录现在的内容。目前尚未做任何改动。",
+        overtakenTitle: "之后又有修改", overtakenText: "撤回会替换记录现在的内容。目前尚未改动。",
         takeBackAnyway: "仍要撤回", keep: "保持不变", now: { "现在：\($0)" }, then: { "撤回后：\($0)" },
-        savedBy: { "在您编辑期间，\($0)保存了它。您输入的内容没有丢失，仍在表单里。保存后会替换另一个版本。" },
+        savedBy: { "在您编辑期间，\($0)保存了这条记录。您输入的内容没有丢失，仍在表单里。保存后将覆盖对方的版本。" },
         addedRecord: { "\($0)添加了“\($1)”" }, changedRecord: { "\($0)修改了“\($1)”" }, deletedRecord: { "\($0)删除了“\($1)”" },
-        restoredRecord: { "\($0)恢复了“\($1)”" }, severalChanges: { "\($0)对共用记录做了 \($1) 次修改" },
-        severalText: "这些记录由您付款，或有您的份额。")
+        restoredRecord: { "\($0)恢复了“\($1)”" }, severalChanges: { "\($0)对共享账本的记录做了 \($1) 次修改" },
+        severalText: "这些记录由您付款，或有您分摊的部分。")
 
     /// Returns the sentence about an act.
     func sentence(_ act: RecordAct, by name: String) -> String {

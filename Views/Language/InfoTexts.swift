@@ -37,22 +37,22 @@ package struct InfoTexts: Sentences {
     static let japanese = InfoTexts(
         title: "Pennyについて", menuHint: "バージョン、ライセンス、作者", caption: "お金の記録を、自分の機器に。",
         whatTitle: "Pennyとは",
-        what: "Pennyは、個人と家庭のための家計簿です。家にある小さな機器で動き、すべてをそこに保存し、あなたが有効にしない限り外部とは通信しません。",
-        madeTitle: "作者", made: "Pennyの協力者たちが、お金の行き先を知りたいすべての人のために作りました。",
-        licenceTitle: "ライセンス", licence: "PennyはMITライセンスの自由なソフトウェアです。使うことも、変えることも、配ることもできます。", licenceText: "ライセンスを読む",
-        parts: "使っているもの", partsHint: "Pennyを支える他の人々の成果です。それぞれのライセンスに従います。",
+        what: "Pennyは、個人と家庭のための家計簿です。家にある小さな機器で動き、すべてをそこに保存し、設定で有効にしない限り、外部とは通信しません。",
+        madeTitle: "作者", made: "お金の使い道を知りたいすべての人のために、Pennyのコントリビューターが作りました。",
+        licenceTitle: "ライセンス", licence: "PennyはMITライセンスのフリーソフトウェアです。自由に使用、改変、配布できます。", licenceText: "ライセンスを読む",
+        parts: "使用しているソフトウェア", partsHint: "Pennyが利用しているソフトウェアです。それぞれのライセンスが適用されます。",
         data: "データ", dataHint: "地図、名称、レートの出典です。", build: "このサーバー",
         version: { number, build in ["バージョン \(number)", build.map { "ビルド \($0)" }].compactMap(\.self).joined(separator: "、") },
         use: { use in
             switch use {
-            case .language: "言語と標準ライブラリ"
+            case .language: "プログラミング言語とライブラリ"
             case .server: "HTTP"
-            case .client: "取得（有効にした場合）"
+            case .client: "外部データの取得（有効にした場合）"
             case .encryption: "暗号"
             case .database: "データベース"
             case .files: "ファイルの読み取り"
             case .codes: "QRコード"
-            case .terminal: "端末"
+            case .terminal: "ターミナル"
             case .shores: "海岸線、湖、川、国境"
             case .places: "地名（選択、短縮し、言語ごとにまとめたもの）"
             case .names: "国と通貨の名前"
@@ -61,17 +61,17 @@ package struct InfoTexts: Sentences {
             }
         })
     static let simplifiedChinese = InfoTexts(
-        title: "关于 Penny", menuHint: "版本、许可、作者", caption: "您的账，记在您自己的机器上。",
-        whatTitle: "它是什么",
-        what: "Penny 是个人和家庭的记账工具。它运行在家里的一台小机器上，一切都保存在那里；除非您开启，否则不与外界联系。",
-        madeTitle: "作者", made: "由 Penny 的贡献者们制作，献给每一个想知道钱去了哪里的人。",
-        licenceTitle: "许可", licence: "Penny 是 MIT 许可下的自由软件：您可以使用、修改和分发。", licenceText: "阅读许可全文",
-        parts: "使用的软件", partsHint: "Penny 建立在他人的成果之上，各有各的许可。",
+        title: "关于 Penny", menuHint: "版本、许可证、作者", caption: "您的账，记在自己的机器上。",
+        whatTitle: "Penny 是什么",
+        what: "Penny 是个人和家庭的记账工具。它运行在家里的一台小机器上，所有数据都保存在那里；除非您开启，否则不会连接外部网络。",
+        madeTitle: "作者", made: "由 Penny 的贡献者制作，献给每一个想知道钱花到哪里去了的人。",
+        licenceTitle: "许可证", licence: "Penny 是采用 MIT 许可证的自由软件，您可以使用、修改和分发。", licenceText: "查看许可证全文",
+        parts: "使用的软件", partsHint: "Penny 使用了以下软件，各自适用其许可证。",
         data: "数据", dataHint: "地图、名称和汇率的来源。", build: "本服务器",
         version: { number, build in ["版本 \(number)", build.map { "构建 \($0)" }].compactMap(\.self).joined(separator: "，") },
         use: { use in
             switch use {
-            case .language: "语言及其标准库"
+            case .language: "编程语言及其库"
             case .server: "HTTP"
             case .client: "获取外部内容（开启后）"
             case .encryption: "加密"
@@ -79,7 +79,7 @@ package struct InfoTexts: Sentences {
             case .files: "读取文件"
             case .codes: "二维码"
             case .terminal: "终端"
-            case .shores: "海岸、湖泊、河流和边界"
+            case .shores: "海岸线、湖泊、河流和国界"
             case .places: "地名，经过挑选、缩短并按语言合并"
             case .names: "国家和币种的名称"
             case .rates: "汇率（开启后）"

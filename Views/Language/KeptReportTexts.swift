@@ -24,10 +24,10 @@ package struct KeptReportTexts: Sentences {
         })
 
     static let japanese = KeptReportTexts(
-        title: "保存したレポート", keep: "このレポートを保存", hint: "次からワンタップで、その日の数字を開けます。", name: "名前", save: "保存", days: "期間",
-        monthly: "毎月知らせる", monthlyHint: "月が終わると、集計とリンクを通知します。", sent: "毎月通知", editTitle: "保存したレポートを編集",
+        title: "保存したレポート", keep: "このレポートを保存", hint: "次からワンタップで、最新の集計を開けます。", name: "名前", save: "保存", days: "期間",
+        monthly: "毎月知らせる", monthlyHint: "翌月の初めに、集計とリンクを通知します。", sent: "毎月通知", editTitle: "保存したレポートを編集",
         open: "レポートを開く", delete: "レポートを削除", kept: "レポートを保存しました。", removed: "保存したレポートを削除しました。",
-        keptAgain: "レポートを元に戻しました。", unknown: "このアドレスにある口座・カテゴリ・メンバーの一部は、すでにありません。残りの条件で集計しています。",
+        keptAgain: "レポートを元に戻しました。", unknown: "このレポートの口座・カテゴリ・メンバーの一部は、すでに削除されています。残りの条件で集計しています。",
         replaceQuestion: { "「\($0)」という名前のレポートは、すでに保存されています。置き換えますか？" }, replace: { "「\($0)」を置き換える" },
         only: { "\($0)のみ" }, always: { "常に\($0)" }, notice: { "レポート：\($0)" }, filters: { "条件\($0)件" },
         word: { word in
@@ -48,12 +48,12 @@ package struct KeptReportTexts: Sentences {
         })
 
     static let simplifiedChinese = KeptReportTexts(
-        title: "已保存的报表", keep: "保存此报表", hint: "以后一点即开，显示当天的数字。", name: "名称", save: "保存", days: "期间", monthly: "每月发给我",
-        monthlyHint: "每月结束后，发送一条附有数字和链接的通知。", sent: "每月发送", editTitle: "编辑已保存的报表", open: "打开报表", delete: "删除报表",
-        kept: "报表已保存。", removed: "已不再保存该报表。", keptAgain: "报表已恢复。",
-        unknown: "此地址中的某个账户、类别或成员已不存在。数字只包含其余部分。",
-        replaceQuestion: { "已有名为“\($0)”的报表。要用这份替换它吗？" }, replace: { "替换“\($0)”" },
-        only: { "仅\($0)" }, always: { "始终为\($0)" }, notice: { "报表：\($0)" }, filters: { "\($0) 个筛选条件" },
+        title: "已保存的报表", keep: "保存此报表", hint: "以后点一下即可打开，显示当天的数据。", name: "名称", save: "保存", days: "时间范围", monthly: "每月发送",
+        monthlyHint: "每月结束后，会发送一条含汇总和链接的通知。", sent: "每月发送", editTitle: "编辑已保存的报表", open: "打开报表", delete: "删除报表",
+        kept: "报表已保存。", removed: "报表已删除。", keptAgain: "报表已恢复。",
+        unknown: "此报表中的某个账户、分类或成员已不存在。汇总只包含其余部分。",
+        replaceQuestion: { "已有名为“\($0)”的报表。要替换它吗？" }, replace: { "替换“\($0)”" },
+        only: { "仅\($0)" }, always: { "始终为“\($0)”" }, notice: { "报表：\($0)" }, filters: { "\($0) 个筛选条件" },
         word: { word in
             switch word {
             case "today": "今天"

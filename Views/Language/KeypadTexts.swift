@@ -8,9 +8,9 @@ package struct KeypadTexts: Sentences {
         point: ".", name: "Keys for the amount", pointName: "Point", zeros: "Two zeros", plus: "Plus", minus: "Minus", times: "Times",
         divided: "Divided by", erase: "Delete the last character", phone: "Use the phone’s keyboard", done: "Close the keys", own: "Calculator keys")
     static let japanese = KeypadTexts(
-        point: ".", name: "金額のキー", pointName: "小数点", zeros: "ゼロ二つ", plus: "足す", minus: "引く", times: "掛ける",
-        divided: "割る", erase: "一文字消す", phone: "端末のキーボードを使う", done: "キーを閉じる", own: "電卓キー")
+        point: ".", name: "金額の入力キー", pointName: "小数点", zeros: "ゼロ2つ", plus: "足す", minus: "引く", times: "掛ける",
+        divided: "割る", erase: "1文字削除", phone: "端末のキーボードを使う", done: "電卓を閉じる", own: "電卓")
     static let simplifiedChinese = KeypadTexts(
-        point: ".", name: "金额按键", pointName: "小数点", zeros: "两个零", plus: "加", minus: "减", times: "乘",
-        divided: "除以", erase: "删除一个字符", phone: "使用手机键盘", done: "收起按键", own: "计算器按键")
+        point: ".", name: "金额键盘", pointName: "小数点", zeros: "两个零", plus: "加", minus: "减", times: "乘",
+        divided: "除以", erase: "删除最后一个字符", phone: "使用手机键盘", done: "收起键盘", own: "计算器")
 }

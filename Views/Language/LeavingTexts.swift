@@ -19,22 +19,22 @@ package struct LeavingTexts: Sentences {
         bar: { "Your account will be deleted on \($0)." }, asked: { "Your account will be deleted on \($0). Until then you can change your mind." },
         willBe: { "It will be deleted on \($0)." })
     static let japanese = LeavingTexts(
-        title: "アカウントを削除", menuHint: "すべてのデータとともに、14日後に", heading: "すべて削除しますか？",
-        everything: "プロフィール、家計簿全体、レシート、ゴミ箱の中身が完全に消え、誰にも元に戻せません。",
+        title: "アカウントを削除", menuHint: "14日後に、すべてのデータを削除", heading: "アカウントとすべてのデータを削除しますか？",
+        everything: "プロフィール、家計簿全体、レシート、ゴミ箱の中身が完全に消え、元に戻すことはできません。",
         grace: "14日以内なら取り消せます。それまでは今までどおり使え、どのページにもお知らせが表示されます。",
-        backups: "サーバー管理者が作成したバックアップには、それが削除されるまで写しが残ります。", exportFirst: "先にデータを書き出す", username: "あなたのユーザー名",
+        backups: "サーバー管理者が作成したバックアップには、削除されるまでデータが残ります。", exportFirst: "先にデータを書き出す", username: "あなたのユーザー名",
         notYours: "あなたのユーザー名と一致しません。", button: "アカウントを削除", keep: "削除しない", keepButton: "アカウントを残す",
         kept: "アカウントは残ります。何も削除されていません。",
-        lastOperator: "あなたはこのサーバーのただ一人の管理者で、ほかの人も使っています。先に「その他」→「サーバー」→「利用者」で、別の人を管理者にしてください。", people: "利用者を開く",
-        usernameHint: { "間違いを防ぐため、\($0)と入力してください。" }, records: { "\($0)が一緒に削除されます。" },
+        lastOperator: "サーバー管理者はあなただけで、ほかの利用者がいます。先に「その他」→「サーバー」→「利用者」で、別の人を管理者にしてください。", people: "利用者を開く",
+        usernameHint: { "誤操作を防ぐため、「\($0)」と入力してください。" }, records: { "\($0)が一緒に削除されます。" },
         bar: { "あなたのアカウントは\($0)に削除されます。" }, asked: { "あなたのアカウントは\($0)に削除されます。それまでは取り消せます。" },
         willBe: { "\($0)に削除されます。" })
     static let simplifiedChinese = LeavingTexts(
-        title: "删除我的账号", menuHint: "连同所有内容，14 天后删除", heading: "要删除一切吗？",
-        everything: "您的个人资料、整个账本、收据和回收站都将永久消失，任何人都无法恢复。", grace: "您有 14 天时间改变主意。在此之前一切照常，每个页面都会提醒您。",
-        backups: "服务器管理员制作的备份在被删除之前仍保留一份副本。", exportFirst: "先导出我的数据", username: "您的用户名", notYours: "这不是您的用户名。",
-        button: "删除我的账号", keep: "保留", keepButton: "保留我的账号", kept: "您的账号已保留，没有删除任何内容。",
+        title: "注销账号", menuHint: "14 天后删除全部内容", heading: "要注销账号并删除全部数据吗？",
+        everything: "您的个人资料、整个账本、票据和回收站都会永久删除，无法恢复。", grace: "14 天内可以取消。在此之前一切照常，每个页面都会提醒您。",
+        backups: "服务器管理员所做的备份，在删除之前仍会保留您的数据。", exportFirst: "先导出我的数据", username: "您的用户名", notYours: "这不是您的用户名。",
+        button: "注销账号", keep: "不注销", keepButton: "保留账号", kept: "您的账号已保留，没有删除任何内容。",
         lastOperator: "您是本服务器唯一的管理员，并且还有其他人在使用。请先在“更多”→“服务器”→“用户”中指定另一位管理员。", people: "打开用户列表",
-        usernameHint: { "请输入 \($0)，以免误操作。" }, records: { "\($0)将一同删除。" }, bar: { "您的账号将于\($0)删除。" },
-        asked: { "您的账号将于\($0)删除，在此之前您可以改变主意。" }, willBe: { "将于\($0)删除。" })
+        usernameHint: { "为防止误操作，请输入“\($0)”。" }, records: { "\($0)将一同删除。" }, bar: { "您的账号将于\($0)删除。" },
+        asked: { "您的账号将于\($0)删除，在此之前可以取消。" }, willBe: { "将于\($0)删除。" })
 }

@@ -28,26 +28,26 @@ package struct LinkTexts: Sentences {
         declined: "It is not written in your own book.")
 
     static let japanese = LinkTexts(
-        categoryName: "家計の支払い", fromAccount: "自分の口座から", notInOwnBook: "自分の家計簿には記録しない",
+        categoryName: "家計の支払い", fromAccount: "支払いに使った自分の口座", notInOwnBook: "自分の家計簿には記録しない",
         becomesExpense: "「自分の家計簿」にも支出として記録されます（カテゴリ「家計の支払い」）。どちらかを変更・削除すると、もう一方も変わります。",
         follows: "どちらかを変更・削除すると、もう一方も変わります。", onlyYou: "自分の家計簿の記録は、あなたにだけ見えます。", ownSide: "自分の家計簿で見る",
-        paidFrom: { "自分の口座「\($0)」から支払いました。" }, alsoIn: { "\($0)にも記録されています" },
+        paidFrom: { "自分の口座「\($0)」から支払い。" }, alsoIn: { "「\($0)」にも記録されています" },
         inHousehold: { "うち\($0)件は共有の家計簿の記録でもあり、そちらからも削除されます。" },
         myAccount: "自分の口座",
         askOther: "あなたの分は自分の家計簿に記録されます。相手には確認し、同意なしに相手の家計簿に記録することはありません。",
-        offers: "自分の家計簿に", offersHint: "これらの支払いのあなたの分を、自分の家計簿にも記録しますか？ その後は両方が同じ内容に保たれます。",
+        offers: "自分の家計簿への記録", offersHint: "これらの支払いのあなたの分を、自分の家計簿にも記録しますか？記録すると、その後の変更は両方に反映されます。",
         write: "記録する", decline: "記録しない", written: "自分の家計簿にも記録しました。", declined: "自分の家計簿には記録しません。")
 
     static let simplifiedChinese = LinkTexts(
-        categoryName: "家庭开支", fromAccount: "从我的账户", notInOwnBook: "不记入我自己的账本",
+        categoryName: "家庭开支", fromAccount: "付款账户（我的）", notInOwnBook: "不记入我自己的账本",
         becomesExpense: "同时作为支出记入“我的账本”，分类为“家庭开支”。修改或删除其中一条，另一条也随之改变。",
         follows: "修改或删除其中一条，另一条也随之改变。", onlyYou: "“我的账本”中的那条记录只有您能看到。", ownSide: "在“我的账本”中查看",
-        paidFrom: { "从我的账户“\($0)”支付。" }, alsoIn: { "也记在\($0)中" },
-        inHousehold: { "其中 \($0) 条也是共用账本的记录，会一并从那里删除。" },
+        paidFrom: { "由您的账户“\($0)”支付。" }, alsoIn: { "也记在“\($0)”中" },
+        inHousehold: { "其中 \($0) 条也是共享账本的记录，会一并从那里删除。" },
         myAccount: "我的账户",
-        askOther: "您这一方记入您自己的账本。对方会收到询问，未经同意不会写入对方的账本。",
-        offers: "记入您自己的账本", offersHint: "要把这些付款中您的一方记入自己的账本吗？之后两边保持一致。",
-        write: "记入", decline: "不用了", written: "付款已记入您自己的账本。", declined: "没有记入您自己的账本。")
+        askOther: "您的部分会记入您自己的账本。系统会征求对方同意，未经同意不会记入其账本。",
+        offers: "记入您自己的账本", offersHint: "要把这些付款中您的部分记入自己的账本吗？记入后两边会同步更新。",
+        write: "记入", decline: "不记入", written: "付款已记入您自己的账本。", declined: "没有记入您自己的账本。")
 }
 
 extension LinkTexts {

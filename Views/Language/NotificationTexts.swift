@@ -23,17 +23,17 @@ package struct NotificationTexts: Sentences {
 
     static let japanese = NotificationTexts(
         title: "通知", menuHint: "予算とアカウントのお知らせ", ok: "OK", new: "新着", markAllRead: "すべて既読にする", markRead: "既読にする",
-        older: "以前の通知", newest: "最新に戻る", emptyTitle: "お知らせはありません",
-        emptyText: "予算が上限に近づいたときや、新しい端末でログインがあったときに、ここにお知らせが残ります。", budgets: "予算を見る",
-        isOver: { "「\($0)」が上限を超えました" }, isUsedUp: { "「\($0)」を使い切りました" }, isNear: { "「\($0)」の\($1)％を使いました" },
-        spentIn: { "\($1)のうち\($0)を使用（\($2)）。" }, left: { "残りは\($0)です。" }, unspent: { "その日の予算のうち\($0)が未使用です。" }, over: { "\($0)の超過です。" },
+        older: "以前の通知", newest: "最新に戻る", emptyTitle: "通知はありません",
+        emptyText: "予算が上限に近づいたときや、新しい端末でログインがあったときに、ここに通知が残ります。", budgets: "予算を見る",
+        isOver: { "「\($0)」の予算を超えました" }, isUsedUp: { "「\($0)」の予算を使い切りました" }, isNear: { "「\($0)」の予算の\($1)%を使いました" },
+        spentIn: { "\($2)：予算\($1)に対して\($0)を使用。" }, left: { "残りは\($0)です。" }, unspent: { "その日の予算のうち\($0)が未使用です。" }, over: { "\($0)超過しています。" },
         unread: { "新しい通知\($0)件" })
 
     static let simplifiedChinese = NotificationTexts(
-        title: "通知", menuHint: "预算和账号的提醒", ok: "好", new: "新", markAllRead: "全部标为已读", markRead: "标为已读",
-        older: "更早的通知", newest: "回到最新", emptyTitle: "一切平静",
-        emptyText: "当预算接近上限，或有人在新设备上登录时，提醒会保留在这里。", budgets: "查看预算",
-        isOver: { "“\($0)”已超出上限" }, isUsedUp: { "“\($0)”已用完" }, isNear: { "“\($0)”已用 \($1)%" },
-        spentIn: { "\($1) 中已用 \($0)（\($2)）。" }, left: { "还剩 \($0)。" }, unspent: { "当天预算还有 \($0) 未用。" }, over: { "超出 \($0)。" },
+        title: "通知", menuHint: "预算和账号的提醒", ok: "知道了", new: "未读", markAllRead: "全部标为已读", markRead: "标为已读",
+        older: "更早的通知", newest: "回到最新", emptyTitle: "暂无通知",
+        emptyText: "预算即将用完，或有新设备登录时，会在这里通知您。", budgets: "查看预算",
+        isOver: { "“\($0)”预算已超支" }, isUsedUp: { "“\($0)”预算已用完" }, isNear: { "“\($0)”预算已用 \($1)%" },
+        spentIn: { "\($2)：已用 \($0) / 预算 \($1)。" }, left: { "还剩 \($0)。" }, unspent: { "当天预算还有 \($0) 未用。" }, over: { "超出 \($0)。" },
         unread: { "\($0) 条新通知" })
 }

@@ -15,17 +15,17 @@ package struct OverviewTexts: Sentences {
 
     static let japanese = OverviewTexts(
         title: "ホーム", addExpense: "支出を追加", moreFields: "詳しく入力", category: "カテゴリ", amount: "金額", add: "追加",
-        recent: "最近の記録", allRecords: "すべての記録", spentToday: "今日の支出", line: "1行で記録",
-        lineExample: "昨日 スーパー 1280円 食費", readLine: "この行を読み取る",
-        firstTitle: "最初の一円をここに", firstText: "まだ記録がありません。コーヒー一杯からどうぞ。カテゴリを選び、金額を入れて、「追加」を押すだけです。",
-        firstRecord: "記録を追加", firstRecordHint: "日付、メモ、ハッシュタグ付き", firstAccount: "口座を設定",
+        recent: "最近の記録", allRecords: "すべての記録", spentToday: "今日の支出", line: "ひとことで記録",
+        lineExample: "昨日 スーパー 1280円 食費", readLine: "読み取る",
+        firstTitle: "最初の記録を付けましょう", firstText: "まだ記録がありません。まずはコーヒー1杯から。カテゴリを選び、金額を入れて、「追加」を押すだけです。",
+        firstRecord: "記録を追加", firstRecordHint: "日付、メモ、タグも入力できます", firstAccount: "口座を設定",
         firstAccountHint: "今日の残高を入力", firstSettings: "設定を確認", firstSettingsHint: "言語、タイムゾーン、外観")
 
     static let simplifiedChinese = OverviewTexts(
-        title: "概览", addExpense: "添加支出", moreFields: "更多字段", category: "分类", amount: "金额", add: "添加",
+        title: "首页", addExpense: "记一笔支出", moreFields: "更多选项", category: "分类", amount: "金额", add: "添加",
         recent: "最近记录", allRecords: "全部记录", spentToday: "今日支出", line: "用一句话记账",
-        lineExample: "昨天 打车 35 交通", readLine: "识别这句话",
-        firstTitle: "第一笔从这里开始", firstText: "还没有任何记录。一杯咖啡就是好的开始：选择分类，输入金额，点“添加”。",
-        firstRecord: "添加记录", firstRecordHint: "可写日期、备注和标签", firstAccount: "设置账户",
-        firstAccountHint: "填入现在的余额", firstSettings: "看看设置", firstSettingsHint: "语言、时区、外观")
+        lineExample: "昨天 打车 35 交通", readLine: "识别",
+        firstTitle: "第一笔从这里开始", firstText: "还没有任何记录。就从一杯咖啡开始吧：选择分类，输入金额，点“添加”。",
+        firstRecord: "记一笔", firstRecordHint: "可填日期、备注和标签", firstAccount: "设置账户",
+        firstAccountHint: "填入现在的余额", firstSettings: "查看设置", firstSettingsHint: "语言、时区、外观")
 }

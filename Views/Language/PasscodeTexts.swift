@@ -22,27 +22,27 @@ package struct PasscodeTexts: Sentences {
 
     static let japanese = PasscodeTexts(
         title: "パスコード", menuHint: "席を離れたときにPennyをロック", on: "オン", off: "オフ",
-        intro: "ログインしたままのブラウザーに戻ったときに入力する、短い数字です。ログインには、これまでどおりパスワードが必要です。",
+        intro: "ログインしたままのブラウザーに戻ったときに入力する、4〜8桁の数字です。ログインには、これまでどおりパスワードが必要です。",
         passcode: "新しいパスコード", again: "新しいパスコード（確認）", digitsHint: "4桁から8桁の数字。",
-        keepHint: "4桁から8桁の数字。変えない場合は、両方とも空のままにしてください。", lockAfter: "ロックするまでの時間",
-        atOnceHint: "「すぐに」を選ぶと、別のアプリやタブに切り替えた時点でロックします。スクリプトが無効なブラウザーでは、1分後にロックします。",
+        keepHint: "4桁から8桁の数字。変えない場合は、両方とも空欄のままにしてください。", lockAfter: "ロックするまでの時間",
+        atOnceHint: "「すぐに」を選ぶと、別のアプリやタブに切り替えた時点でロックします。JavaScriptが無効なブラウザーでは、1分後にロックします。",
         alsoHint: "ブラウザーを閉じたときと、サーバーが再起動したときにもロックします。5回間違えるとログアウトされます。",
         turnOn: "パスコードを設定", lockNow: "今すぐロック", remove: "パスコードを削除", removeText: "削除すると、ログインしている間はロックされません。",
         lockedTitle: "パスコードを入力", unlock: "ロックを解除", forgotten: "お忘れですか？", withPassword: "パスワードでログイン",
-        saved: "パスコードを保存しました。", removed: "パスコードを削除しました。",
-        lockedOut: "パスコードを5回間違えたため、ログアウトしました。パスワードでログインしてください。",
+        saved: "パスコードを設定しました。", removed: "パスコードを削除しました。",
+        lockedOut: "パスコードを5回間違えたため、ログアウトされました。パスワードでログインしてください。",
         pause: { $0 == 0 ? "すぐに" : "\($0)分後" })
 
     static let simplifiedChinese = PasscodeTexts(
-        title: "锁屏码", menuHint: "离开时锁定 Penny", on: "已开启", off: "未开启",
-        intro: "当您回到仍处于登录状态的浏览器时，Penny 会要求输入这几位数字。登录时仍需要密码。",
-        passcode: "新锁屏码", again: "再次输入新锁屏码", digitsHint: "4 到 8 位数字。",
-        keepHint: "4 到 8 位数字。如果不想更改，请将两栏都留空。", lockAfter: "何时锁定",
-        atOnceHint: "“立即”是指一切换到其他应用或标签页就锁定。未启用脚本的浏览器无法察觉，会在一分钟后锁定。",
-        alsoHint: "关闭浏览器或服务器重启时，Penny 也会锁定。输错五次会退出登录。",
-        turnOn: "设置锁屏码", lockNow: "立即锁定", remove: "移除锁屏码", removeText: "移除后，只要您处于登录状态，Penny 就不会锁定。",
-        lockedTitle: "请输入锁屏码", unlock: "解锁", forgotten: "忘记了？", withPassword: "使用密码登录",
-        saved: "锁屏码已保存。", removed: "锁屏码已移除。",
-        lockedOut: "锁屏码输错五次，您已退出登录。请使用密码登录。",
+        title: "应用锁", menuHint: "离开时锁定 Penny", on: "已开启", off: "未开启",
+        intro: "回到仍处于登录状态的浏览器时，需要输入的几位数字。登录时仍使用登录密码。",
+        passcode: "新应用锁密码", again: "再次输入新应用锁密码", digitsHint: "4 到 8 位数字。",
+        keepHint: "4 到 8 位数字。不更改请将两栏留空。", lockAfter: "何时锁定",
+        atOnceHint: "“立即”是指一切换到其他应用或标签页就锁定。未启用 JavaScript 的浏览器会在 1 分钟后锁定。",
+        alsoHint: "关闭浏览器或服务器重启时，Penny 也会锁定。输错 5 次会退出登录。",
+        turnOn: "开启应用锁", lockNow: "立即锁定", remove: "关闭应用锁", removeText: "关闭后，只要您处于登录状态，Penny 就不会锁定。",
+        lockedTitle: "请输入应用锁密码", unlock: "解锁", forgotten: "忘记了？", withPassword: "使用密码登录",
+        saved: "应用锁密码已保存。", removed: "应用锁已关闭。",
+        lockedOut: "应用锁密码输错 5 次，您已退出登录。请使用密码登录。",
         pause: { $0 == 0 ? "立即" : "\($0) 分钟后" })
 }

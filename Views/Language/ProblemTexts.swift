@@ -76,7 +76,7 @@ package struct ProblemTexts: Sentences {
         language: .japanese,
         missing: [
             "amount": "金額を入力してください（例：1200）。", "to_amount": "相手の口座に入る金額を入力してください。",
-            "original_amount": "レシートの金額を入力するか、通貨とレートを空にしてください。", "original_currency": "レシートの通貨を入力してください（例：USD）。",
+            "original_amount": "レシートの金額を入力するか、通貨とレートを空欄にしてください。", "original_currency": "レシートの通貨を入力してください（例：USD）。",
             "part_category": "この内訳のカテゴリを選んでください。", "part_amount": "この内訳の金額を入力してください。",
             "category": "カテゴリを選んでください。", "income_category": "カテゴリを選んでください。",
             "name": "名前を入力してください。", "currency": "通貨を選んでください。",
@@ -85,37 +85,37 @@ package struct ProblemTexts: Sentences {
             "username": "ユーザー名を入力してください。", "email": "メールアドレスを入力してください。", "password": "パスワードを入力してください。",
             "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
             "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
-            "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
+            "policy": "登録できる人を選んでください。", "period": "予算の周期を選んでください。", "rate": "レートを入力してください（例：0.92）。",
             "passcode": "パスコードを入力してください。", "passcode_again": "パスコードをもう一度入力してください。", "lock_after": "ロックするまでの時間を選んでください。",
             "code": "コードを入力してください。",
-            "into": "統合先のハッシュタグを選んでください。", "time_zone": "タイムゾーンの都市を入力してください（例：東京）。",
+            "into": "統合先のタグを選んでください。", "time_zone": "タイムゾーンの都市を入力してください（例：東京）。",
             "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
             "content": "内容を入力してください。", "consent": "参加するには、ここにチェックを入れてください。", "role": "この人ができることを選んでください。",
-        ], missingAny: "入力してください。", either: { "\($0) と \($1) のどちらですか？ そのとおりに入力してください。" },
+        ], missingAny: "入力してください。", either: { "\($0) か \($1) かを判断できません。どちらかの形で入力し直してください。" },
         partsLeave: { "残りの\($0)も内訳に入れるか、金額を直してください。" },
-        partsExceed: { "内訳を\($0)減らすか、金額を直してください。" })
+        partsExceed: { "内訳の合計を\($0)減らすか、金額を直してください。" })
 
     static let simplifiedChinese = ProblemTexts(
         language: .simplifiedChinese,
         missing: [
             "amount": "请输入金额，例如 12.50。", "to_amount": "请输入对方账户的到账金额。",
-            "original_amount": "请输入收据上的金额，或将币种和汇率留空。", "original_currency": "请输入收据的币种，例如 USD。",
-            "part_category": "请选择这一部分的分类。", "part_amount": "请输入这一部分的金额。",
+            "original_amount": "请输入票据上的金额，或将币种和汇率留空。", "original_currency": "请输入票据的币种，例如 USD。",
+            "part_category": "请选择此分项的分类。", "part_amount": "请输入此分项的金额。",
             "category": "请选择所属分类。", "income_category": "请选择所属分类。",
             "name": "请输入名称。", "currency": "请选择币种。",
             "account": "请选择账户。", "to_account": "请选择收款账户。", "kind": "请选择支出或收入。",
             "date": "请输入日期。", "time": "请输入时间。", "colour": "请选择颜色。", "icon": "请选择图标。",
-            "username": "请输入用户名。", "email": "请输入电子邮箱。", "password": "请输入密码。",
-            "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
+            "username": "请输入用户名。", "email": "请输入邮箱。", "password": "请输入密码。",
+            "login": "请输入用户名或邮箱。", "current": "请输入当前密码。",
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
-            "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
+            "passcode": "请输入应用锁密码。", "passcode_again": "请再次输入应用锁密码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
             "into": "请选择要合并到的标签。", "time_zone": "请输入时区所在的城市，例如上海。",
             "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
-            "content": "请填写内容。", "consent": "勾选此项才能加入。", "role": "请选择此人的权限。",
-        ], missingAny: "请填写此项。", either: { "是 \($0) 还是 \($1)？请照此输入。" },
-        partsLeave: { "请把剩余的 \($0) 也分配到各部分，或修改金额。" },
-        partsExceed: { "请把各部分减少 \($0)，或修改金额。" })
+            "content": "请填写内容。", "consent": "如要加入，请勾选此项。", "role": "请选择此人的权限。",
+        ], missingAny: "请填写此项。", either: { "无法判断是 \($0) 还是 \($1)，请明确输入。" },
+        partsLeave: { "还剩 \($0) 未分配，请继续拆分或修改金额。" },
+        partsExceed: { "分项合计超出 \($0)，请减少分项或修改金额。" })
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
 
@@ -214,7 +214,7 @@ package struct ProblemTexts: Sentences {
         case .required: "入力してください。"
         case .tooLong(let limit): "\(limit)文字以内にしてください。"
         case .tooShort(let limit): "\(limit)文字以上にしてください。"
-        case .controlCharacters: "見えない文字が含まれています。貼り付けずに入力してください。"
+        case .controlCharacters: "見えない文字が含まれています。貼り付けずに、入力し直してください。"
         case .notAChoice: "一覧から選んでください。"
         case .notAnAmount: "1200 のような金額か、800+400 のような計算を入力してください。"
         case .twoDecimalSeparators: "小数点は1つだけにしてください（例：23.45）。"
@@ -222,29 +222,26 @@ package struct ProblemTexts: Sentences {
         case .ambiguousAmount(let whole, let decimal): japanese.which(whole, decimal)
         case .tooManyDecimals(let limit): "この通貨の小数は\(limit)桁までです。"
         case .amountNotPositive: "0より大きい金額を入力してください。"
-        case .amountTooLarge: "もっと小さい金額を入力してください。"
+        case .amountTooLarge: "金額が大きすぎます。小さい金額を入力してください。"
         case .notARate: "0.92 のような、0より大きく小数10桁までの数を入力してください。"
         case .notACurrency: "USD のような通貨コードを入力してください。"
-        case .sameCurrency: "口座と同じ通貨です。金額は上の欄に入力し、ここは空にしてください。"
+        case .sameCurrency: "口座と同じ通貨です。金額は上の欄に入力し、ここは空欄にしてください。"
         case .rateMissing(let from, let to): "この日の \(from.code) から \(to.code) へのレートがありません。\(to.code) の金額かレートを入力してください。"
         case .rateGives(let amount): "このレートでは\(MoneyFormat(.japanese).string(amount))になります。レートか金額のどちらかを消してください。"
         case .ownRateMissing(let from, let to):
             "自分の家計簿に、この日の\(from.code)から\(to.code)へのレートがありません。\(from.code)の口座を選ぶか、自分の家計簿にレートを入力してください。"
-        case .dividedInHousehold: "この金額は、だれがいくら負担するか決められています。共有の記録のほうで変更してください。"
+        case .dividedInHousehold: "この金額は、各自の負担額が決まっています。共有の記録のほうで変更してください。"
         case .notADate: "2026-11-21 のように日付を入力してください。"
-        case .noSuchDay: "その月にこの日はありません。暦にある日付を入力してください。"
+        case .noSuchDay: "存在しない日付です。正しい日付を入力してください。"
         case .notATime: "18:42 のように時刻を入力してください。"
-        case .futureDate: "未来ではない日付を入力してください。"
+        case .futureDate: "今日以前の日付を入力してください。"
         case .startsTooEarly(let first): "\(DateTexts(.japanese).full(first))以降の日付を入力してください。"
-        case .endsBeforeStart: "初回の日以降の日付を入力してください。"
+        case .endsBeforeStart: "初回の日付以降の日付を入力してください。"
         case .notACount(let limit): "1から\(limit)までの整数を入力してください。"
-        case .notWhenAsking: "金額指定の分担は、金額が決まっている場合だけ使えます。「自動で記録する」を選んでください。"
-        case .uncertain: "入力した文からは決められませんでした。確認してください。"
+        case .notWhenAsking: "金額を指定した分担は、金額が決まっている場合だけ使えます。「自動で記録する」を選んでください。"
+        case .uncertain: "入力内容から判断できませんでした。確認してください。"
         case .notAPercent: "1から100までの整数を入力してください。"
-        case .notAnInterest: "0から100までの数を、小数は3桁までで入力してください（例：3.25）。"
-        case .notADayOfMonth: "1から31までの日を入力してください。"
-        case .accountInUse: "この口座は、定期的な記録または銀行との接続で使われています。それらを終了するか別の口座に変えてから、アーカイブしてください。"
-        case .notACoordinate: "35.68124 のように度で入力してください。"
+        case .notACoordinate: "35.68124 のように度（10進数）で入力してください。"
         case .positionMissing: "場所の位置も設定するか、名前を消してください。"
         case .duplicateName: "同じ名前がすでにあります。別の名前にしてください。"
         case .tokenLimit(let limit): "トークンは\(limit)個までです。作成するには、どれかを取り消してください。"
@@ -253,31 +250,31 @@ package struct ProblemTexts: Sentences {
         case .filingLimit(let limit): "ルールは\(limit)件までです。追加するには、どれかを削除してください。"
         case .conditionMissing: "条件を指定してください。文字か金額を入力するか、口座を選びます。"
         case .resultMissing: "入力する内容を指定してください。カテゴリを選ぶか、タイトル、支払先、タグを入力します。"
-        case .categoryOfOtherKind: "下のカテゴリは別の種類のものです。同じ種類か「どちらも」を選んでください。"
+        case .categoryOfOtherKind: "下のカテゴリは別の種類のものです。同じ種類か「支出・収入のどちらも」を選んでください。"
         case .amountsInWrongOrder: "最初の金額以上の金額を入力してください。"
-        case .accountLimit(let limit): "口座は\(limit)個までです。追加するには、どれかを削除してください。"
+        case .accountLimit(let limit): "口座は\(limit)件までです。追加するには、どれかを削除してください。"
         case .sameAccount: "異なる2つの口座を選んでください。"
-        case .samePerson: "別々の2人を選んでください。"
-        case .defaultRequired: "既定の口座が1つ必要です。代わりに別の口座を既定にしてください。"
+        case .samePerson: "異なる2人を選んでください。"
+        case .defaultRequired: "メイン口座が1つ必要です。代わりに別の口座をメインにしてください。"
         case .currencyInUse: "この口座には記録があるため、通貨は変えられません。"
         case .notAHashtag: "タグには文字、数字、_、- だけを使い、それぞれ25文字以内にしてください。"
         case .partsLeave(let left): japanese.parts(left)
         case .tooManyParts(let limit): "内訳は\(limit)件までです。"
         case .notShares: "0から1000までの整数を入力してください。"
-        case .nobodyShares: "だれの分かを1人以上選んでください。"
-        case .tooManyHashtags(let limit): "ハッシュタグは\(limit)個までです。"
+        case .nobodyShares: "誰の分かを1人以上選んでください。"
+        case .tooManyHashtags(let limit): "タグは\(limit)個までです。"
         case .fileTooLarge(let limit): "\(megabytes(limit)) MB以下のファイルを選んでください。"
         case .fileTypeNotAllowed: "JPEG、PNG、WebP、HEIC、PDFのどれかを選んでください。"
         case .notAUsername: "文字、数字、ピリオド、ハイフン、アンダースコアだけを使ってください。"
         case .usernameTaken: "このユーザー名は使われています。別の名前にしてください。"
-        case .usernameMixesScripts: "ラテン文字とキリル文字のように、別々の言語の文字が混ざっています。1つの言語の文字だけを使ってください。"
+        case .usernameMixesScripts: "ラテン文字とキリル文字のように、種類の異なる文字が混ざっています。1種類の文字だけを使ってください。"
         case .usernameLooksTaken: "このユーザー名は、すでに使われている名前と見分けがつきません。別の名前にしてください。"
         case .notYourUsername: LeavingTexts.japanese.notYours
         case .notAnEmail: "name@example.org のようなメールアドレスを入力してください。"
         case .emailTaken: "このメールアドレスでは登録できません。別のものを入力するか、アカウントをお持ちならログインしてください。"
         case .tooManyTries: GateTexts.japanese.tooMany
         case .formTooOld: GateTexts.japanese.stale
-        case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
+        case .passwordTooCommon: "推測されやすいパスワードです。無関係な単語を3〜4個並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordNeeded: "ユーザー名やメールアドレスを変更するには、パスワードを入力してください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
@@ -289,11 +286,11 @@ package struct ProblemTexts: Sentences {
         case .passcodesDiffer: "2つのパスコードが一致しません。もう一度入力してください。"
         case .passcodeWrong(1): "パスコードが違います。あと1回間違えるとログアウトされます。"
         case .passcodeWrong(let left): "パスコードが違います。あと\(left)回入力できます。"
-        case .codeWrong: "コードが違うか、すでに使われています。確かめてから、もう一度入力してください。"
-        case .notAWebAddress: "https://ntfy.example.org/my-topic のようなウェブアドレスを入力してください。"
+        case .codeWrong: "コードが違うか、すでに使われています。確認してから、もう一度入力してください。"
+        case .notAWebAddress: "https://ntfy.example.org/my-topic のようなURLを入力してください。"
         case .unreachable(isPrivate: false): "別のアドレスを入力してください。このサーバー自身か予約済みの範囲を指しており、送信できません。"
-        case .unreachable(isPrivate: true): "別のアドレスを入力してください。プライベートネットワークへは、このサーバーの管理者だけが送信できます。"
-        case .feedbackLimit(let limit): "送信は1日\(limit)回までです。また明日お書きください。"
+        case .unreachable(isPrivate: true): "別のアドレスを入力してください。プライベートネットワークへは、サーバー管理者だけが送信できます。"
+        case .feedbackLimit(let limit): "送信は1日\(limit)回までです。明日もう一度お送りください。"
         }
     }
 
@@ -310,24 +307,24 @@ package struct ProblemTexts: Sentences {
         case .ambiguousAmount(let whole, let decimal): simplifiedChinese.which(whole, decimal)
         case .tooManyDecimals(let limit): "此币种最多 \(limit) 位小数。"
         case .amountNotPositive: "请输入大于零的金额。"
-        case .amountTooLarge: "请输入较小的金额。"
+        case .amountTooLarge: "金额过大，请输入较小的金额。"
         case .notARate: "请输入 0.92 这样大于零、最多 10 位小数的数。"
         case .notACurrency: "请输入货币代码，例如 USD。"
-        case .sameCurrency: "这就是账户的币种。请在上面填写金额，此处留空。"
+        case .sameCurrency: "这与账户的币种相同。请在上面填写金额，此处留空。"
         case .rateMissing(let from, let to): "没有当天 \(from.code) 兑 \(to.code) 的汇率。请填写 \(to.code) 金额，或填写汇率。"
-        case .rateGives(let amount): "按此汇率应为 \(MoneyFormat(.simplifiedChinese).string(amount))。请清空汇率或金额之一。"
+        case .rateGives(let amount): "按此汇率应为 \(MoneyFormat(.simplifiedChinese).string(amount))。请清空汇率或金额其中一项。"
         case .ownRateMissing(let from, let to):
-            "您自己的账本没有当天 \(from.code) 兑 \(to.code) 的汇率。请选择 \(from.code) 账户，或先在那里填写汇率。"
-        case .dividedInHousehold: "这笔金额已按确切数额分摊给各人，请在共用账本的记录中修改。"
+            "您自己的账本没有当天 \(from.code) 兑 \(to.code) 的汇率。请选择 \(from.code) 账户，或先在您自己的账本中填写汇率。"
+        case .dividedInHousehold: "这笔金额已按指定金额分摊给各人，请在共享账本的记录中修改。"
         case .notADate: "请输入 2026-11-21 这样的日期。"
-        case .noSuchDay: "这个月没有这一天，请输入日历上有的日期。"
+        case .noSuchDay: "该日期不存在，请重新输入。"
         case .notATime: "请输入 18:42 这样的时间。"
         case .futureDate: "请输入不晚于今天的日期。"
         case .startsTooEarly(let first): "请输入 \(DateTexts(.simplifiedChinese).full(first))或之后的日期。"
         case .endsBeforeStart: "请输入不早于首次日期的日期。"
         case .notACount(let limit): "请输入 1 到 \(limit) 之间的整数。"
-        case .notWhenAsking: "指定金额的分摊需要固定金额：请选择“自动入账”。"
-        case .uncertain: "这句话无法确定此项，请核对。"
+        case .notWhenAsking: "按金额分摊时，记录金额必须固定，请选择“自动记账”。"
+        case .uncertain: "无法从这句话中识别此项，请核对。"
         case .notAPercent: "请输入 1 到 100 的整数。"
         case .notAnInterest: "请输入 0 到 100 的数，最多三位小数，例如 3.25。"
         case .notADayOfMonth: "请输入 1 到 31 的日期。"
@@ -336,52 +333,52 @@ package struct ProblemTexts: Sentences {
         case .positionMissing: "请同时设置地点的位置，或去掉名称。"
         case .duplicateName: "已有同名项目，请换一个名称。"
         case .tokenLimit(let limit): "最多 \(limit) 个令牌。如需新建，请先撤销一个。"
-        case .ruleLimit(let limit): "周期记录最多 \(limit) 条。要添加新的，请先结束一条。"
-        case .keptReportLimit(let limit): "最多保存 \(limit) 份报表。要添加新的，请先删除一份。"
-        case .filingLimit(let limit): "规则最多 \(limit) 条。要添加新的，请先删除一条。"
+        case .ruleLimit(let limit): "周期记录最多 \(limit) 条。如需添加，请先结束一条。"
+        case .keptReportLimit(let limit): "最多保存 \(limit) 份报表。如需添加，请先删除一份。"
+        case .filingLimit(let limit): "规则最多 \(limit) 条。如需添加，请先删除一条。"
         case .conditionMissing: "请指定规则的条件：输入文字或金额，或选择账户。"
         case .resultMissing: "请指定规则填写的内容：选择分类，或输入标题、商家或标签。"
-        case .categoryOfOtherKind: "下面的分类属于另一种类型。请选择相同的类型，或选“不限”。"
+        case .categoryOfOtherKind: "下面的分类属于另一种类型。请选择相同的类型，或选“不限收支”。"
         case .amountsInWrongOrder: "请输入不小于前一个金额的金额。"
-        case .accountLimit(let limit): "账户最多 \(limit) 个。要添加新的，请先删除一个。"
+        case .accountLimit(let limit): "账户最多 \(limit) 个。如需添加，请先删除一个。"
         case .sameAccount: "请选择两个不同的账户。"
         case .samePerson: "请选择两个不同的人。"
         case .defaultRequired: "必须有一个默认账户。请改为将另一个账户设为默认。"
         case .currencyInUse: "该账户已有记录，币种不能更改。"
         case .notAHashtag: "标签只能用文字、数字、_ 和 -，每个最多 25 个字符。"
         case .partsLeave(let left): simplifiedChinese.parts(left)
-        case .tooManyParts(let limit): "最多 \(limit) 个部分。"
+        case .tooManyParts(let limit): "最多可拆分为 \(limit) 项。"
         case .notShares: "请输入 0 到 1000 的整数。"
-        case .nobodyShares: "请至少选择一位分摊的人。"
+        case .nobodyShares: "请至少选择一位分摊人。"
         case .tooManyHashtags(let limit): "标签最多 \(limit) 个。"
         case .fileTooLarge(let limit): "请选择不超过 \(megabytes(limit)) MB 的文件。"
         case .fileTypeNotAllowed: "请选择 JPEG、PNG、WebP、HEIC 或 PDF 文件。"
         case .notAUsername: "只能使用文字、数字、点、连字符和下划线。"
         case .usernameTaken: "此用户名已被使用，请换一个。"
         case .usernameMixesScripts: "其中混用了不同的字母，例如拉丁字母和西里尔字母。请只使用一种文字。"
-        case .usernameLooksTaken: "此用户名看起来和别人的用户名一样，请换一个。"
+        case .usernameLooksTaken: "此用户名与已有用户名过于相似，请换一个。"
         case .notYourUsername: LeavingTexts.simplifiedChinese.notYours
         case .notAnEmail: "请输入 name@example.org 这样的邮箱。"
-        case .emailTaken: "此邮箱无法在这里使用。请换一个；如果您已有账号，请直接登录。"
+        case .emailTaken: "此邮箱无法使用。请换一个；如果您已有账号，请直接登录。"
         case .tooManyTries: GateTexts.simplifiedChinese.tooMany
         case .formTooOld: GateTexts.simplifiedChinese.stale
-        case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
+        case .passwordTooCommon: "此密码容易被猜到。建议用三四个不相关的词组成。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordNeeded: "修改用户名或邮箱需要输入密码。"
         case .passwordWrong: "密码不正确，请再试一次。"
         case .notAnAddress: "请输入以 https:// 或 http:// 开头的地址。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
-        case .passwordUnchanged: "这就是您现在的密码，请换一个。"
+        case .passwordUnchanged: "与当前密码相同，请换一个。"
         case .notAPasscode: "请输入 4 到 8 位数字。"
-        case .passcodeObvious: "这个锁屏码太容易猜到。请不要用 1234 这样的连续数字或同一个数字。"
-        case .passcodesDiffer: "两次输入的锁屏码不一致，请再输入一次。"
-        case .passcodeWrong(1): "锁屏码不正确。再输错一次就会退出登录。"
-        case .passcodeWrong(let left): "锁屏码不正确，还可以试 \(left) 次。"
+        case .passcodeObvious: "这个应用锁密码太容易猜到。请不要用 1234 这样的连续数字或重复的同一数字。"
+        case .passcodesDiffer: "两次输入的应用锁密码不一致，请再输入一次。"
+        case .passcodeWrong(1): "应用锁密码不正确。再输错一次就会退出登录。"
+        case .passcodeWrong(let left): "应用锁密码不正确，还可以试 \(left) 次。"
         case .codeWrong: "验证码不正确，或者已经用过。请核对后再试一次。"
         case .notAWebAddress: "请输入 https://ntfy.example.org/my-topic 这样的网址。"
-        case .unreachable(isPrivate: false): "请换一个网址：它指向本机或保留地址段，不会向那里发送。"
-        case .unreachable(isPrivate: true): "请换一个网址：它在专用网络中，只有本服务器的管理员可以向那里发送。"
-        case .feedbackLimit(let limit): "您今天已写了 \(limit) 次，请明天再写。"
+        case .unreachable(isPrivate: false): "请换一个网址：它指向本机或保留地址段，无法发送。"
+        case .unreachable(isPrivate: true): "请换一个网址：它在专用网络中，只有服务器管理员可以发送。"
+        case .feedbackLimit(let limit): "每天最多提交 \(limit) 次，请明天再试。"
         }
     }
 }

@@ -39,59 +39,59 @@ package struct RateTexts: Sentences {
             }
         })
     static let japanese = RateTexts(
-        title: "為替レート", menuHint: "他の通貨の口座のために", inUse: "口座で使っている通貨", noRate: "レートなし",
+        title: "為替レート", menuHint: "外貨の換算に使うレート", inUse: "口座で使っている通貨", noRate: "レートなし",
         byHand: "手入力", bankName: "欧州中央銀行", acrossEuro: "ユーロ経由", add: "レートを追加",
-        chooseCurrency: "通貨を選択", rateHint: "わかる範囲で正確に（例：0.9275）。", from: "適用開始日",
+        chooseCurrency: "通貨を選択", rateHint: "できるだけ細かく入力してください（例：0.9275）。", from: "適用開始日",
         addRate: "レートを追加", history: "すべてのレート", noHistory: "この通貨のレートはまだありません。", older: "以前のレート",
-        bank: "欧州中央銀行", bankSwitch: "レートを取得する", bankSwitchHint: "平日に毎日、このサーバーの全員のために取得します。",
+        bank: "欧州中央銀行", bankSwitch: "レートを取得する", bankSwitchHint: "平日に1日1回、サーバーの利用者全員のために取得します。",
         fetchNow: "今すぐ取得", isOff: "オフになっています。サーバー管理者がオンにできます。", never: "まだ取得していません。",
-        fetching: "取得中です。まもなくこのページに結果が表示されます。", changeMain: "主な通貨を変更",
-        intro: { "主な通貨は\($0)です。記録は、その日以前の最新のレートで換算されます。" },
-        allInMain: { "すべての口座が主な通貨（\($0)）なので、為替レートは必要ありません。" },
+        fetching: "取得中です。まもなくこのページに結果が表示されます。", changeMain: "基準通貨を変更",
+        intro: { "基準通貨は\($0)です。記録は、その日以前の最新のレートで換算されます。" },
+        allInMain: { "すべての口座が基準通貨（\($0)）なので、為替レートは必要ありません。" },
         apart: { "レートがないため、\($0)の金額は合計に含まれず、別に表示されます。" },
         tooLarge: { "\($0)の金額は大きすぎて換算できません。合計とは別に表示されます。" },
-        price: { "1単位あたりの\($0)" }, historyOf: { "\($0)のレート" }, deleteRate: { "\($0)を削除" },
+        price: { "1単位の価格（\($0)）" }, historyOf: { "\($0)のレート" }, deleteRate: { "\($0)を削除" },
         bankIntro: { "サーバーは\($0)から公開ファイルを取得します。あなたやお金の情報は送られません。" },
-        fetched: { "取得：\($0)" }, latest: { "最新のレートは\($0)のものです。" }, failed: { "失敗：\($0)。" },
+        fetched: { "取得：\($0)" }, latest: { "最新のレート：\($0)。" }, failed: { "失敗：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {
-            case .unknownName: "相手のサーバー名が見つかりません。このサーバーはインターネットに接続されていますか？"
-            case .noAnswer: "相手のサーバーが応答しません。後でもう一度試します。"
-            case .tooSlow: "相手のサーバーの応答が遅すぎます。後でもう一度試します。"
-            case .notSecure: "安全に接続できないため、取得しませんでした。このサーバーの時計は合っていますか？"
-            case .status(let code): "相手のサーバーがステータス\(code)を返しました。アドレスは正しいですか？"
-            case .wrongAddress: "アドレスの先にファイルがありません。アドレスは正しいですか？"
+            case .unknownName: "取得先のサーバーが見つかりません。このサーバーはインターネットに接続されているか確認してください。"
+            case .noAnswer: "取得先のサーバーが応答しません。あとで自動的に再試行します。"
+            case .tooSlow: "取得先のサーバーの応答が遅すぎます。あとで自動的に再試行します。"
+            case .notSecure: "安全に接続できないため、取得しませんでした。このサーバーの時計を確認してください。"
+            case .status(let code): "取得先のサーバーがステータス\(code)を返しました。アドレスを確認してください。"
+            case .wrongAddress: "アドレスの先にファイルがありません。アドレスを確認してください。"
             case .wrongFile(0): "届いたものは為替レートのファイルではないため、何も変更しませんでした。"
             case .wrongFile(let line): "届いたものは為替レートのファイルではないため（\(line)行目）、何も変更しませんでした。"
-            case .notSaved: "レートを保存できませんでした。ディスクがいっぱいではありませんか？"
+            case .notSaved: "レートを保存できませんでした。ディスクの空きを確認してください。"
             }
         })
     static let simplifiedChinese = RateTexts(
-        title: "汇率", menuHint: "用于其他币种的账户", inUse: "您账户的币种", noRate: "没有汇率",
-        byHand: "手动输入", bankName: "欧洲中央银行", acrossEuro: "经由欧元", add: "添加汇率",
-        chooseCurrency: "选择币种", rateHint: "请尽量精确，例如 0.9275。", from: "从这一天起",
+        title: "汇率", menuHint: "用于外币换算", inUse: "您账户的币种", noRate: "没有汇率",
+        byHand: "手动输入", bankName: "欧洲中央银行", acrossEuro: "经欧元换算", add: "添加汇率",
+        chooseCurrency: "选择币种", rateHint: "请尽量准确，例如 0.9275。", from: "从这一天起",
         addRate: "添加汇率", history: "全部汇率", noHistory: "此币种还没有汇率。", older: "更早的汇率",
-        bank: "欧洲中央银行", bankSwitch: "获取其汇率", bankSwitchHint: "每个工作日一次，供本服务器上的所有人使用。",
-        fetchNow: "立即获取", isOff: "已关闭。管理此服务器的人可以打开。", never: "尚未获取过。",
-        fetching: "正在获取，结果稍后会显示在本页。", changeMain: "更改主要币种",
-        intro: { "主要币种是\($0)。每条记录按其当天或之前的最新汇率换算。" },
-        allInMain: { "您的所有账户都是主要币种（\($0)），不需要汇率。" },
-        apart: { "在有汇率之前，\($0) 的金额不计入合计，另行显示。" },
-        tooLarge: { "\($0) 的金额太大，无法换算，另行显示。" },
-        price: { "每一单位折合 \($0)" }, historyOf: { "\($0) 的汇率" }, deleteRate: { "删除 \($0)" },
-        bankIntro: { "服务器从 \($0) 获取公开文件，不会透露您或您的资金的任何信息。" },
+        bank: "欧洲中央银行", bankSwitch: "获取汇率", bankSwitchHint: "每个工作日一次，供本服务器上的所有人使用。",
+        fetchNow: "立即获取", isOff: "已关闭。请联系服务器管理员开启。", never: "尚未获取过。",
+        fetching: "正在获取，结果稍后会显示在本页。", changeMain: "更改本位币",
+        intro: { "本位币是\($0)。每条记录按其当天或之前的最新汇率换算。" },
+        allInMain: { "您的所有账户都是本位币（\($0)），不需要汇率。" },
+        apart: { "没有汇率时，\($0) 的金额不计入合计，单独显示。" },
+        tooLarge: { "\($0) 的金额过大，无法换算，单独显示。" },
+        price: { "1 单位折合 \($0)" }, historyOf: { "\($0) 的汇率" }, deleteRate: { "删除 \($0)" },
+        bankIntro: { "服务器从 \($0) 获取公开文件，不会透露您或您账目的任何信息。" },
         fetched: { "获取于：\($0)。" }, latest: { "最新汇率的日期是 \($0)。" }, failed: { "未成功：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {
-            case .unknownName: "找不到对方服务器的名称。本服务器连接到互联网了吗？"
-            case .noAnswer: "对方服务器没有应答，稍后会再试。"
-            case .tooSlow: "对方服务器应答太慢，稍后会再试。"
-            case .notSecure: "连接不安全，因此没有获取。本服务器的时钟正确吗？"
-            case .status(let code): "对方服务器返回状态 \(code)。地址正确吗？"
-            case .wrongAddress: "该地址没有文件。地址正确吗？"
+            case .unknownName: "找不到对方服务器。请确认本服务器已连接互联网？"
+            case .noAnswer: "对方服务器没有响应，稍后会再试。"
+            case .tooSlow: "对方服务器响应太慢，稍后会再试。"
+            case .notSecure: "连接不安全，因此没有获取。请检查本服务器的时间。"
+            case .status(let code): "对方服务器返回状态码 \(code)，请检查地址。"
+            case .wrongAddress: "该地址没有文件，请检查地址。"
             case .wrongFile(0): "收到的不是汇率文件，因此没有任何更改。"
             case .wrongFile(let line): "收到的不是汇率文件（第 \(line) 行），因此没有任何更改。"
-            case .notSaved: "汇率无法保存。磁盘满了吗？"
+            case .notSaved: "汇率无法保存，请检查磁盘空间。"
             }
         })
 }

@@ -79,26 +79,26 @@ package struct RuleTexts: Sentences {
         between: { "\($0) and \($1)" }, comma: "", and: "and ")
 
     static let japanese = RuleTexts(
-        title: "ルール", menuHint: "銀行の明細に付けるカテゴリと名前",
-        intro: "取り込む明細のカテゴリ、タイトル、支払先、タグを、ルールが入力します。過去の記録にも適用できます。",
-        yours: "あなたのルール（上から順に）", learned: "記録から覚えたもの", newRule: "新しいルール", editRule: "ルールを編集",
+        title: "ルール", menuHint: "銀行の明細のカテゴリと名前を自動入力",
+        intro: "取り込む明細のカテゴリ、タイトル、支払先、タグを、ルールに従って自動で入力します。過去の記録にも適用できます。",
+        yours: "あなたのルール（上から順に）", learned: "自動学習したルール", newRule: "新しいルール", editRule: "ルールを編集",
         applyAll: "すべてを過去の記録に適用", apply: "過去の記録に適用", moveUp: "上へ", moveDown: "下へ",
-        order: "項目ごとに、最初に合ったルールが入力します。あとのルールは、まだ空の項目だけを入力します。あなたのルールは、覚えたものより優先されます。",
-        correct: "直す", dismiss: "使わない", dismissed: "使わないもの", learnAgain: "再び使う",
-        emptyTitle: "ルールはまだありません", emptyText: "支払先の分類を一度決めておけます。同じ支払先を3回分類すると、Pennyが自動で覚えます。",
-        when: "条件", thenFill: "入力する内容", payee: "支払先", oldTitle: "タイトル", note: "メモ", further: "その他の条件", least: "金額（下限）",
-        most: "金額（上限）", currency: "金額の通貨", either: "支出と収入", anyAccount: "すべての口座", leave: "変更しない",
-        contains: "を含む", equals: "と一致", way: "比べ方", save: "ルールを保存", tryIt: "試す", tried: "記録で試した結果",
-        notTried: "試すと、何がどう変わるか（前 → 後）を確かめられます。保存はされません。",
+        order: "項目ごとに、最初に合ったルールが入力します。あとのルールは、まだ空の項目だけを入力します。あなたのルールは、学習したものより優先されます。",
+        correct: "修正", dismiss: "使わない", dismissed: "使わないルール", learnAgain: "もう一度使う",
+        emptyTitle: "ルールはまだありません", emptyText: "支払先ごとの分類を決めておけます。同じ支払先を3回分類すると、自動で学習します。",
+        when: "条件", thenFill: "入力する内容", payee: "取引先", oldTitle: "タイトル", note: "メモ", further: "その他の条件", least: "金額（下限）",
+        most: "金額（上限）", currency: "金額の通貨", either: "支出・収入のどちらも", anyAccount: "すべての口座", leave: "変更しない",
+        contains: "を含む", equals: "と一致", way: "一致の条件", save: "ルールを保存", tryIt: "試す", tried: "記録で試した結果",
+        notTried: "試すと、何がどう変わるか（前 → 後）を確認できます。保存はされません。",
         goOn: "続けて過去の記録に適用する", applyTitle: "過去の記録に適用",
-        applyHint: "ルールの項目だけが変わります。振替と内訳のある記録はそのままです。まとめて取り消せます。",
-        nothing: "変わる記録はありません。", saved: "ルールを保存しました。", deleteRule: "ルールを削除", dismissedDone: "今後は使いません。",
-        learnedDone: "再び使います。", byRules: "ルールで分類",
-        actions: { "ルール\($0)の操作" }, fit: { "\($0)件が該当" }, learnedMore: { "全\($0)件" }, wouldChange: { "過去の記録のうち\($0)件が変わります" },
-        applyHeading: { "\($0)件の記録が変わります" }, applyButton: { "\($0)件を変更" }, records: { "\($0)件" },
-        filed: { "\($0)件の記録を変更しました。" }, recounted: { "記録が変わり、現在\($0)件です。確かめてからもう一度押してください。" },
-        filedSo: { "\($1)件中\($0)件をこう分類" }, lastShown: { "\($1)件中、最新の\($0)件" },
-        titleTo: { "タイトルは\($0)" }, correctNamed: { "\($0)を直す" }, dismissNamed: { "\($0)を使わない" }, learnNamed: { "\($0)を再び使う" },
+        applyHint: "ルールで入力する項目だけが変わります。振替と内訳のある記録はそのままです。まとめて元に戻せます。",
+        nothing: "変更される記録はありません。", saved: "ルールを保存しました。", deleteRule: "ルールを削除", dismissedDone: "今後は使いません。",
+        learnedDone: "もう一度使います。", byRules: "ルールで分類",
+        actions: { "ルール\($0)の操作" }, fit: { "\($0)件が該当" }, learnedMore: { "全\($0)件" }, wouldChange: { "過去の記録のうち\($0)件が変更されます" },
+        applyHeading: { "\($0)件の記録が変更されます" }, applyButton: { "\($0)件を変更" }, records: { "\($0)件" },
+        filed: { "\($0)件の記録を変更しました。" }, recounted: { "対象が変わり、\($0)件になりました。確認して、もう一度押してください。" },
+        filedSo: { "\($1)件中\($0)件がこの分類" }, lastShown: { "\($1)件中、最新の\($0)件" },
+        titleTo: { "タイトルを\($0)に" }, correctNamed: { "\($0)を修正" }, dismissNamed: { "\($0)を使わない" }, learnNamed: { "\($0)をもう一度使う" },
         explained: { payee, category, count, all in "\(payee)：\(all)件中\(count)件が\(category)" },
         rests: {
             switch $0 {
@@ -109,8 +109,8 @@ package struct RuleTexts: Sentences {
         },
         condition: {
             switch $0 {
-            case .payee(.contains): ("支払先に", "を含む")
-            case .payee(.equals): ("支払先が", "と一致")
+            case .payee(.contains): ("取引先に", "を含む")
+            case .payee(.equals): ("取引先が", "と一致")
             case .title(.contains): ("タイトルに", "を含む")
             case .title(.equals): ("タイトルが", "と一致")
             case .note(.contains): ("メモに", "を含む")
@@ -123,41 +123,41 @@ package struct RuleTexts: Sentences {
             case .account: ("口座が", "")
             }
         },
-        between: { "\($0)～\($1)" }, comma: "、", and: "")
+        between: { "\($0)〜\($1)" }, comma: "、", and: "")
 
     static let simplifiedChinese = RuleTexts(
-        title: "规则", menuHint: "银行流水如何归类和命名",
-        intro: "规则会为导入的流水填写分类、标题、商家和标签，也可以应用到过去的记录。",
-        yours: "您的规则（从上到下）", learned: "从您的记录中学到的", newRule: "新规则", editRule: "编辑规则",
+        title: "规则", menuHint: "为银行明细自动填写分类和名称",
+        intro: "规则会为导入的明细填写分类、标题、商家和标签，也可以应用到过去的记录。",
+        yours: "您的规则（从上到下）", learned: "自动学习的规则", newRule: "新建规则", editRule: "编辑规则",
         applyAll: "全部应用到过去的记录", apply: "应用到过去的记录", moveUp: "上移", moveDown: "下移",
-        order: "每个项目由第一条符合的规则填写，后面的规则只填写仍为空的项目。您的规则优先于学到的规则。",
-        correct: "更正", dismiss: "不使用", dismissed: "不使用的", learnAgain: "重新使用",
-        emptyTitle: "还没有规则", emptyText: "为商家指定一次分类即可。同一商家归类三次之后，Penny 会自动学会。",
-        when: "条件", thenFill: "填写内容", payee: "商家", oldTitle: "标题", note: "备注", further: "更多条件", least: "金额下限",
-        most: "金额上限", currency: "金额的货币", either: "支出或收入", anyAccount: "任何账户", leave: "保持不变",
-        contains: "包含", equals: "等于", way: "比较方式", save: "保存规则", tryIt: "试一试", tried: "在您的记录上试用",
-        notTried: "试一试可以查看会改动什么（旧 → 新），不会保存任何内容。",
+        order: "每个项目由第一条符合的规则填写，后面的规则只填写仍为空的项目。您的规则优先于学习到的规则。",
+        correct: "更正", dismiss: "停用", dismissed: "已停用", learnAgain: "重新启用",
+        emptyTitle: "还没有规则", emptyText: "可为商家指定分类。同一商家归类 3 次后，Penny 会自动学习。",
+        when: "条件", thenFill: "填写内容", payee: "交易对方", oldTitle: "标题", note: "备注", further: "更多条件", least: "金额下限",
+        most: "金额上限", currency: "金额的币种", either: "不限收支", anyAccount: "任何账户", leave: "保持不变",
+        contains: "包含", equals: "等于", way: "比较方式", save: "保存规则", tryIt: "试运行", tried: "用您的记录试运行",
+        notTried: "试运行可查看会改动什么（旧 → 新），不会保存。",
         goOn: "接着应用到过去的记录", applyTitle: "应用到过去的记录",
-        applyHint: "只修改规则填写的项目。转账和拆分的记录保持不变。可以一次全部撤销。",
-        nothing: "过去的记录都不会改变。", saved: "规则已保存。", deleteRule: "删除规则", dismissedDone: "以后不再使用。",
-        learnedDone: "会重新使用。", byRules: "按规则归类",
-        actions: { "规则 \($0) 的操作" }, fit: { "符合 \($0) 条" }, learnedMore: { "全部 \($0) 条" }, wouldChange: { "过去的记录中有 \($0) 条会改变" },
-        applyHeading: { "\($0) 条记录会改变" }, applyButton: { "修改 \($0) 条" }, records: { "\($0) 条记录" },
+        applyHint: "只修改规则填写的项目。转账和拆分的记录保持不变。可一次撤销。",
+        nothing: "没有需要修改的记录。", saved: "规则已保存。", deleteRule: "删除规则", dismissedDone: "已停用。",
+        learnedDone: "已重新启用。", byRules: "按规则归类",
+        actions: { "规则 \($0) 的操作" }, fit: { "符合 \($0) 条" }, learnedMore: { "全部 \($0) 条" }, wouldChange: { "过去的记录中有 \($0) 条会修改" },
+        applyHeading: { "\($0) 条记录会被修改" }, applyButton: { "修改 \($0) 条" }, records: { "\($0) 条记录" },
         filed: { "已修改 \($0) 条记录。" }, recounted: { "记录已有变化，现在是 \($0) 条。请确认后再提交。" },
-        filedSo: { "\($1) 条中有 \($0) 条如此归类" }, lastShown: { "\($1) 条中最近的 \($0) 条" },
-        titleTo: { "标题为\($0)" }, correctNamed: { "更正“\($0)”" }, dismissNamed: { "不使用“\($0)”" }, learnNamed: { "重新使用“\($0)”" },
+        filedSo: { "\($1) 条中有 \($0) 条归入此分类" }, lastShown: { "\($1) 条中最近的 \($0) 条" },
+        titleTo: { "标题设为\($0)" }, correctNamed: { "更正“\($0)”" }, dismissNamed: { "停用“\($0)”" }, learnNamed: { "重新启用“\($0)”" },
         explained: { payee, category, count, all in "\(payee)：\(all) 条记录中有 \(count) 条归入\(category)" },
         rests: {
             switch $0 {
-            case .category: "已停用：分类已被删除"
-            case .account: "已停用：账户已被删除"
-            case .hashtags: "已停用：标签已被删除"
+            case .category: "已暂停：分类已被删除"
+            case .account: "已暂停：账户已被删除"
+            case .hashtags: "已暂停：标签已被删除"
             }
         },
         condition: {
             switch $0 {
-            case .payee(.contains): ("商家包含", "")
-            case .payee(.equals): ("商家等于", "")
+            case .payee(.contains): ("交易对方包含", "")
+            case .payee(.equals): ("交易对方等于", "")
             case .title(.contains): ("标题包含", "")
             case .title(.equals): ("标题等于", "")
             case .note(.contains): ("备注包含", "")

@@ -48,75 +48,75 @@ package struct SecurityTexts: Sentences {
         })
 
     static let japanese = SecurityTexts(
-        from: { "\($0)（\($1)）からの操作です。" },
+        from: { "操作元：\($0)（\($1)）" },
         titles: { event in
             switch event {
             case .passwordChanged: "パスワードが変更されました"
             case .passcodeOn: "パスコードが設定されました"
-            case .passcodeOff: "パスコードが解除されました"
+            case .passcodeOff: "パスコードがオフになりました"
             case .passkeyAdded: "パスキーが追加されました"
             case .passkeyRemoved: "パスキーが削除されました"
             case .passkeyRefused: "複製された可能性のあるパスキーを拒否しました"
-            case .oneTimePasswordOn: "ログイン時の確認コードが有効になりました"
-            case .oneTimePasswordOff: "ログイン時の確認コードが無効になりました"
-            case .recoveryCodeUsed: "リカバリーコードでログインしました"
+            case .oneTimePasswordOn: "ログイン時の認証コードが有効になりました"
+            case .oneTimePasswordOff: "ログイン時の認証コードが無効になりました"
+            case .recoveryCodeUsed: "リカバリーコードでログインがありました"
             case .tokenMade: "APIトークンが作成されました"
             case .exported: "すべてのデータが書き出されました"
-            case .deletionAsked: "アカウントの削除の手続きが行われました"
+            case .deletionAsked: "アカウントの削除が申請されました"
             case .deletionCancelled: "アカウントの削除が取り消されました"
-            case .newSignIn: "新しい端末でログインしました"
-            case .passwordReset: "リンクからパスワードが再設定されました"
-            case .lockedOut: "パスコードの誤りが続いたため、端末をログアウトしました"
+            case .newSignIn: "新しい端末でログインがありました"
+            case .passwordReset: "再設定リンクからパスワードが変更されました"
+            case .lockedOut: "パスコードの誤りが続いたため、端末がログアウトされました"
             case .loginChanged: "ユーザー名またはメールアドレスが変更されました"
             }
         },
         advices: { event in
             switch event {
-            case .passwordChanged, .loginChanged: "心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
+            case .passwordChanged, .loginChanged: "心当たりがない場合は、すぐにサーバー管理者に連絡してください。"
             case .passwordReset:
-                "パスキーは削除されました。「その他」からもう一度追加してください。心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
+                "パスキーは削除されました。「その他」からもう一度追加してください。心当たりがない場合は、すぐにサーバー管理者に連絡してください。"
             case .deletionAsked: "心当たりがない場合は、「その他」から取り消し、パスワードを変更してください。"
-            case .recoveryCodeUsed: "コードは1回ずつしか使えません。なくなる前に作り直してください。心当たりがない場合は、パスワードを変更してください。"
-            case .lockedOut: "心当たりがない場合は、その端末を持つ誰かがパスコードを推測しています。別のパスコードに変更してください。"
+            case .recoveryCodeUsed: "各コードは1回しか使えません。なくなる前に作り直してください。心当たりがない場合は、パスワードを変更してください。"
+            case .lockedOut: "心当たりがない場合は、端末を持つ第三者がパスコードを試した可能性があります。別のパスコードに変更してください。"
             case .deletionCancelled: "データはそのまま残ります。"
             case .passkeyRefused: "「その他」の「パスキー」で削除し、新しく追加してください。"
-            default: "心当たりがない場合は、パスワードを変更し、他の端末をログアウトしてください。"
+            default: "心当たりがない場合は、パスワードを変更し、ほかの端末をログアウトさせてください。"
             }
         })
 
     static let simplifiedChinese = SecurityTexts(
-        from: { "来自 \($0)（\($1)）。" },
+        from: { "操作设备：\($0)（\($1)）" },
         titles: { event in
             switch event {
             case .passwordChanged: "密码已修改"
-            case .passcodeOn: "已设置锁屏码"
-            case .passcodeOff: "已取消锁屏码"
+            case .passcodeOn: "已设置应用锁密码"
+            case .passcodeOff: "已关闭应用锁"
             case .passkeyAdded: "已添加通行密钥"
-            case .passkeyRemoved: "已删除通行密钥"
-            case .passkeyRefused: "有通行密钥可能被人复制，已拒绝使用"
-            case .oneTimePasswordOn: "登录时开始要求验证码"
-            case .oneTimePasswordOff: "登录时不再要求验证码"
-            case .recoveryCodeUsed: "有人用恢复码登录"
+            case .passkeyRemoved: "已移除通行密钥"
+            case .passkeyRefused: "通行密钥可能已被复制，已拒绝使用"
+            case .oneTimePasswordOn: "已开启动态验证码"
+            case .oneTimePasswordOff: "已关闭动态验证码"
+            case .recoveryCodeUsed: "已使用恢复码登录"
             case .tokenMade: "已创建 API 令牌"
             case .exported: "已导出全部数据"
-            case .deletionAsked: "已申请删除账号"
-            case .deletionCancelled: "已撤销删除账号"
-            case .newSignIn: "在新设备上登录"
-            case .passwordReset: "已通过链接重设密码"
-            case .lockedOut: "锁屏码多次输错，已在一台设备上退出登录"
+            case .deletionAsked: "已申请注销账号"
+            case .deletionCancelled: "已取消注销账号"
+            case .newSignIn: "您的账号在新设备上登录"
+            case .passwordReset: "已通过链接重置密码"
+            case .lockedOut: "应用锁密码多次输错，已在一台设备上退出登录"
             case .loginChanged: "用户名或邮箱已修改"
             }
         },
         advices: { event in
             switch event {
-            case .passwordChanged, .loginChanged: "如果不是您本人操作，请立即联系本服务器的管理员。"
-            case .passwordReset: "通行密钥已被删除，请在“更多”中重新添加。如果不是您本人操作，请立即联系本服务器的管理员。"
-            case .deletionAsked: "如果不是您本人操作，请在“更多”中撤销并修改密码。"
-            case .recoveryCodeUsed: "每个恢复码只能用一次，用完之前请重新生成。如果不是您本人操作，请修改密码。"
-            case .lockedOut: "如果不是您本人，说明有人拿着那台设备在猜您的锁屏码。请换一个锁屏码。"
-            case .deletionCancelled: "一切保持原样。"
+            case .passwordChanged, .loginChanged: "如非本人操作，请立即联系服务器管理员。"
+            case .passwordReset: "通行密钥已被移除，请在“更多”中重新添加。如非本人操作，请立即联系服务器管理员。"
+            case .deletionAsked: "如非本人操作，请在“更多”中取消，并修改密码。"
+            case .recoveryCodeUsed: "每个恢复码只能用一次，用完之前请重新生成。如非本人操作，请修改密码。"
+            case .lockedOut: "如非本人操作，可能有人在该设备上尝试您的应用锁密码。请换一个应用锁密码。"
+            case .deletionCancelled: "您的数据保持不变。"
             case .passkeyRefused: "请在“更多”的“通行密钥”中移除它，再重新添加。"
-            default: "如果不是您本人操作，请修改密码并退出其他设备。"
+            default: "如非本人操作，请修改密码，并退出其他设备的登录。"
             }
         })
 }

@@ -14,5 +14,5 @@ package struct SessionTexts: Sentences {
         inUse: "使用中", time: { "\($0) \($1)" }, device: { "\($1)の\($0)" }, lastUsed: { "最終使用：\($0)" }, signedIn: { "ログイン：\($0)" })
 
     static let simplifiedChinese = SessionTexts(
-        inUse: "正在使用", time: { "\($0) \($1)" }, device: { "\($1) 上的 \($0)" }, lastUsed: { "上次使用：\($0)" }, signedIn: { "登录于：\($0)" })
+        inUse: "正在使用", time: { "\($0) \($1)" }, device: { "\($1) 上的 \($0)" }, lastUsed: { "上次使用：\($0)" }, signedIn: { "登录时间：\($0)" })
 }

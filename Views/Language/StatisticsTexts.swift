@@ -78,31 +78,31 @@ package struct StatisticsTexts: Sentences {
     }
 
     static let japanese = StatisticsTexts(
-        title: "統計", contents: "内容", charts: "グラフ", byMonth: "月別の表", categoriesByMonth: "カテゴリと月", budgetDays: "予算との差",
+        title: "統計", contents: "内容", charts: "グラフ", byMonth: "月別の表", categoriesByMonth: "カテゴリ別・月別", budgetDays: "予算との差",
         noBudget: "1日の予算を設定すると、毎日の残りや超過がここに表示されます。", setBudget: "1日の予算を設定",
         allAccounts: "すべての口座の合計です。", nothing: "まだ何もありません", day: "日", month: "月", period: "期間", left: "残り", spent: "支出",
         perDay: "1日あたり",
-        topCategory: "最も多いカテゴリの毎日の支出", earned: "収入", now: "今回", before: "前回", change: "増減", new: "新規", everyDay: "これまでの毎日の支出", share: "割合",
-        amount: "金額", other: "残りすべて",
+        topCategory: "最も多いカテゴリの毎日の支出", earned: "収入", now: "今期", before: "前期", change: "増減", new: "新規", everyDay: "これまでの毎日の支出", share: "割合",
+        amount: "金額", other: "それ以外",
         incomeAndExpenses: "収入と支出",
-        netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", asReport: "レポート・PDF・表にする",
+        netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", asReport: "レポート・PDF・表で見る",
         openReport: "レポートで見る", tooManyForVendors: "記録が多すぎるため、ここでは支払先の順位を表示できません。レポートではさらに多くの記録を集計できます。", space: "",
-        apart: { "\($0)に換算できないため、この金額に含まれていないもの：" }, budgetNeedsAmount: { "主な通貨が変わりました。1日の予算を\($0)で設定してください。" },
-        againstBudget: { "1日\($0)の予算に対する10日間。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" },
-        largest: { "多い順：\($0)。" },
+        apart: { "\($0)に換算できないため、この金額に含まれていないもの：" }, budgetNeedsAmount: { "基準通貨が変わりました。1日の予算を\($0)で設定してください。" },
+        againstBudget: { "10日間の支出を1日\($0)の予算と比べています。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" },
+        largest: { "支出の多い順：\($0)。" },
         spentInAll: { "支出は\($0)です。" }, inPeriod: { "\($0)。" }, balanceOf: { "\($0)の残高" }, worthToday: { "今日は\($0)です。" },
-        ratesBegin: { "初めは\($0)の為替レートがなかったため、その金額は後から含まれています。" }, incomeByCategory: { "収入のカテゴリ別、\($0)" }, largestIncome: { "収入の多い順：\($0)。" },
+        ratesBegin: { "当初は\($0)の為替レートがなかったため、その金額は途中から含まれています。" }, incomeByCategory: { "収入のカテゴリ別、\($0)" }, largestIncome: { "収入の多い順：\($0)。" },
         earnedInAll: { "収入は\($0)です。" }, course: { "\($0)の12か月" }, meanMonth: { "1か月の平均は\($0)です。" }, compared: { "\($0)との比較" },
-        vendors: { "支払先、\($0)" }, spentAt: { "\($0)か所で\($1)の支出です。" }, receivedFrom: { "\($0)件の相手から\($1)の収入です。" },
+        vendors: { "支払先別（\($0)）" }, spentAt: { "\($0)件の支払先に\($1)を支払いました。" }, receivedFrom: { "\($0)件の支払元から\($1)の収入です。" },
         comparedText: { "\($0)の支出を\($1)と比べています。" }, worthOn: { "\($0)は\($1)です。" }, daysOver: { $0 == 0 ? "超過した日はありません。" : "超過は\($0)日です。" },
         daysSinceFirst: { "最初の支出から\($0)日目です。" }, worstDay: { "最も超過したのは\($0)で\($1)です。" }, highest: { "最高は\($0)の\($1)です。" },
         highestSingle: { "1日だけの最高額は\($0)の\($1)です。" },
         mostSpent: { "\($0)に最も多いカテゴリ：\($1)、支出の\($2)。" }, spentOn: { "\($0)：\($1)、支出の\($2)。" },
         kept: { kept, text in
             if kept == 0 { return "収入と支出は同額です。" }
-            return kept > 0 ? "\(text(kept))残りました。" : "支出が収入を\(text(Int64(clamping: kept.magnitude)))上回りました。"
+            return kept > 0 ? "\(text(kept))の黒字です。" : "\(text(Int64(clamping: kept.magnitude)))の赤字です。"
         },
-        meanOf: { "各点は\(japaneseName($0))ごとの1日平均です。" }, endOf: { "各点は\(japaneseName($0))の終わりの額です。" })
+        meanOf: { "グラフの各点は、\(japaneseName($0))ごとに平均した1日の額です。" }, endOf: { "グラフの各点は、\(japaneseName($0))の終わりの額です。" })
 
     private static func japaneseName(_ unit: TimeUnit) -> String {
         switch unit {
@@ -118,26 +118,26 @@ package struct StatisticsTexts: Sentences {
         title: "统计", contents: "内容", charts: "图表", byMonth: "按月", categoriesByMonth: "分类与月份", budgetDays: "与预算的差额",
         noBudget: "设置每日预算后，这里会显示每天剩余或超出多少。", setBudget: "设置每日预算",
         allAccounts: "所有账户合计。",
-        nothing: "这里还没有内容", day: "日", month: "月", period: "期间", left: "剩余", spent: "支出", perDay: "日均", topCategory: "支出最多的分类，按日", earned: "收入",
-        now: "本期", before: "上期", change: "变化", new: "新增",
+        nothing: "暂无数据", day: "日", month: "月", period: "时间", left: "剩余", spent: "支出", perDay: "日均", topCategory: "支出最多的分类（每日）", earned: "收入",
+        now: "本期", before: "上期", change: "增减", new: "新增",
         everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其余", incomeAndExpenses: "收入与支出", netWorth: "净资产",
         showTable: "以表格显示",
-        emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", asReport: "作为报表、PDF 或表格",
-        openReport: "在报表中查看", tooManyForVendors: "记录太多，无法在此对商家排名。报表可以读取更多记录。", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
-        budgetNeedsAmount: { "主要币种已更改，请用\($0)重新设置每日预算。" }, againstBudget: { "十天，每日预算 \($0)。" }, dayByDay: { "\($0)，按日" },
-        byCategory: { "分类支出，\($0)" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },
-        balanceOf: { "“\($0)”的余额" }, worthToday: { "今天为 \($0)。" }, ratesBegin: { "起初没有 \($0) 的汇率，因此这些金额在之后才计入。" },
-        incomeByCategory: { "收入分类，\($0)" }, largestIncome: { "收入最多：\($0)。" }, earnedInAll: { "收入 \($0)。" }, course: { "\($0)，12 个月" },
-        meanMonth: { "每月平均 \($0)。" }, compared: { "与\($0)比较" }, vendors: { "商家，\($0)" }, spentAt: { "在 \($0) 家商家支出 \($1)。" },
-        receivedFrom: { "从 \($0) 家商家收入 \($1)。" }, comparedText: { "\($0)的支出与\($1)对比。" }, worthOn: { "\($0)为 \($1)。" },
-        daysOver: { $0 == 0 ? "没有超支的日子。" : "有 \($0) 天超支。" }, daysSinceFirst: { "自第一笔支出起第 \($0) 天。" },
+        emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", asReport: "查看报表、PDF 或表格",
+        openReport: "查看报表", tooManyForVendors: "记录太多，无法在此对商家排名。请在报表中查看。", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
+        budgetNeedsAmount: { "本位币已更改，请用\($0)重新设置每日预算。" }, againstBudget: { "十天的支出与每日预算 \($0) 对比。" }, dayByDay: { "\($0)（每日）" },
+        byCategory: { "支出分类（\($0)）" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },
+        balanceOf: { "“\($0)”的余额" }, worthToday: { "今天为 \($0)。" }, ratesBegin: { "最初没有 \($0) 的汇率，这些金额从有汇率时起计入。" },
+        incomeByCategory: { "收入分类（\($0)）" }, largestIncome: { "收入最多：\($0)。" }, earnedInAll: { "收入 \($0)。" }, course: { "\($0)（12 个月）" },
+        meanMonth: { "每月平均 \($0)。" }, compared: { "与\($0)比较" }, vendors: { "商家（\($0)）" }, spentAt: { "在 \($0) 家商家支出 \($1)。" },
+        receivedFrom: { "来自 \($0) 个付款方，收入 \($1)。" }, comparedText: { "\($0)的支出与\($1)对比。" }, worthOn: { "\($0)为 \($1)。" },
+        daysOver: { $0 == 0 ? "没有超支。" : "有 \($0) 天超支。" }, daysSinceFirst: { "自第一笔支出起第 \($0) 天。" },
         worstDay: { "超支最多的是 \($0)：\($1)。" }, highest: { "最高是 \($0)：\($1)。" },
         highestSingle: { "单日最高是 \($0)：\($1)。" }, mostSpent: { "\($0)支出最多的分类：\($1)，占支出的 \($2)。" }, spentOn: { "\($0)：\($1)，占支出的 \($2)。" },
         kept: { kept, text in
             if kept == 0 { return "收支相抵。" }
             return kept > 0 ? "结余 \(text(kept))。" : "支出比收入多 \(text(Int64(clamping: kept.magnitude)))。"
         },
-        meanOf: { "每个点是每\(chineseName($0))的日均。" }, endOf: { "每个点是每\(chineseName($0))末的金额。" })
+        meanOf: { "图中每个点表示每\(chineseName($0))的日均值。" }, endOf: { "图中每个点表示每\(chineseName($0))末的金额。" })
 
     private static func chineseName(_ unit: TimeUnit) -> String {
         switch unit {

@@ -33,37 +33,37 @@ package struct TransactionTexts: Sentences {
 
     static let japanese = TransactionTexts(
         newTitle: "新しい記録", editTitle: "記録を編集", duplicateTitle: "記録を複製", kind: "種類", expense: "支出",
-        income: "収入", transfer: "振替", amount: "金額", category: "カテゴリ", title: "タイトル", titleHint: "何に使いましたか？",
-        vendor: "支払先", vendorHint: "お店や相手の名前", reference: "照会番号", referenceHint: "請求書番号など", note: "メモ", hashtags: "ハッシュタグ", hashtagsHint: "週末 家族",
-        account: "口座", from: "振替元", to: "振替先", toAmount: "受取額",
-        toAmountHint: "二つの口座の通貨が違うときに入力します。", date: "日付", time: "時刻", place: "場所",
+        income: "収入", transfer: "振替", amount: "金額", category: "カテゴリ", title: "タイトル", titleHint: "例：ランチ",
+        vendor: "支払先", vendorHint: "お店や相手の名前", reference: "参照番号", referenceHint: "請求書番号など", note: "メモ", hashtags: "タグ", hashtagsHint: "毎週 家族",
+        account: "口座", from: "振替元", to: "振替先", toAmount: "入金額",
+        toAmountHint: "口座の通貨が異なるときに入力します。", date: "日付", time: "時刻", place: "場所",
         receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（8 MBまで）",
-        removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続ける",
+        removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続けて入力",
         amountHint: "計算もできます：12+8",
-        latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" }, allHashtags: { "すべてのハッシュタグ（\($0)）" },
+        latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" }, allHashtags: { "すべてのタグ（\($0)）" },
         parts: "内訳", partCategory: "カテゴリを選択", partNote: "メモ（任意）", addPart: "内訳を追加", restPart: "残りを追加",
-        oneCategory: "一つのカテゴリに戻す", divide: "複数のカテゴリに分ける", divideBriefly: "分ける", nothingLeft: "残りはありません",
+        oneCategory: "1つのカテゴリに戻す", divide: "複数のカテゴリに分ける", divideBriefly: "分ける", nothingLeft: "残りはありません",
         categoryOfPart: { "内訳\($0)のカテゴリ" }, amountOfPart: { "内訳\($0)の金額" }, noteOfPart: { "内訳\($0)のメモ" },
         removePart: { "内訳\($0)を削除" }, transferTitle: { "\($0)へ振替" }, left: { "残り\($0)" }, tooMuch: { "\($0)超過" },
-        foreign: "他の通貨で支払った", originalAmount: "レシートの金額", originalCurrency: "通貨", rate: "レート",
-        rateHint: "レートと上の金額を空にすると、Pennyのレートで計算します。", onReceipt: "レシートの金額")
+        foreign: "外貨で入力", originalAmount: "レシートの金額", originalCurrency: "通貨", rate: "レート",
+        rateHint: "レートと上の金額を空欄にすると、登録済みのレートで計算します。", onReceipt: "レシートの金額")
 
     static let simplifiedChinese = TransactionTexts(
-        newTitle: "新记录", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
-        income: "收入", transfer: "转账", amount: "金额", category: "分类", title: "标题", titleHint: "是什么？",
+        newTitle: "记一笔", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
+        income: "收入", transfer: "转账", amount: "金额", category: "分类", title: "标题", titleHint: "例如：午餐",
         vendor: "商家", vendorHint: "付给了谁，或谁付给您？", reference: "参考号", referenceHint: "例如发票号码", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
-        account: "账户", from: "转出", to: "转入", toAmount: "到账金额",
-        toAmountHint: "两个账户币种不同时填写。", date: "日期", time: "时间", place: "地点",
-        receipt: "收据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
-        removeReceipt: "移除收据", save: "保存记录", saveAgain: "保存并继续添加",
+        account: "账户", from: "转出账户", to: "转入账户", toAmount: "到账金额",
+        toAmountHint: "两个账户的币种不同时填写。", date: "日期", time: "时间", place: "地点",
+        receipt: "票据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
+        removeReceipt: "移除票据", save: "保存记录", saveAgain: "保存，再记一笔",
         amountHint: "可以计算：12+8",
-        latitude: "纬度", longitude: "经度", download: "下载收据", allCategories: { "全部 \($0) 个分类" }, allHashtags: { "全部 \($0) 个标签" },
-        parts: "各部分", partCategory: "选择分类", partNote: "备注（可选）", addPart: "添加部分", restPart: "余额另列一项",
+        latitude: "纬度", longitude: "经度", download: "下载票据", allCategories: { "全部 \($0) 个分类" }, allHashtags: { "全部 \($0) 个标签" },
+        parts: "分项", partCategory: "选择分类", partNote: "备注（选填）", addPart: "添加分项", restPart: "剩余金额另列一项",
         oneCategory: "恢复为单一分类", divide: "拆分到多个分类", divideBriefly: "拆分", nothingLeft: "已全部分配",
-        categoryOfPart: { "第 \($0) 部分的分类" }, amountOfPart: { "第 \($0) 部分的金额" }, noteOfPart: { "第 \($0) 部分的备注" },
-        removePart: { "移除第 \($0) 部分" }, transferTitle: { "转账到\($0)" }, left: { "还剩 \($0) 未分配" }, tooMuch: { "超出 \($0)" },
-        foreign: "以其他货币支付", originalAmount: "收据金额", originalCurrency: "币种", rate: "汇率",
-        rateHint: "汇率和上面的金额留空时，按 Penny 的汇率换算。", onReceipt: "收据金额")
+        categoryOfPart: { "第 \($0) 项的分类" }, amountOfPart: { "第 \($0) 项的金额" }, noteOfPart: { "第 \($0) 项的备注" },
+        removePart: { "移除第 \($0) 项" }, transferTitle: { "转账到\($0)" }, left: { "还剩 \($0) 未分配" }, tooMuch: { "超出 \($0)" },
+        foreign: "使用外币", originalAmount: "票据金额", originalCurrency: "币种", rate: "汇率",
+        rateHint: "汇率和上面的金额留空时，按已有的汇率换算。", onReceipt: "票据金额")
 }
 
 extension TransactionTexts {

@@ -24,7 +24,7 @@ package struct TrashTexts: Sentences {
         records: { $0 == 1 ? "with 1 record" : "with \($0) records" }, moved: { $0 == 1 ? "1 record moved" : "\($0) records moved" },
         daysLeft: { $0 == 1 ? "1 day left" : "\($0) days left" })
     static let japanese = TrashTexts(
-        title: "ゴミ箱", intro: "削除したものは30日間ここに残ります。元に戻すと、すべてがそのまま復元されます。",
+        title: "ゴミ箱", intro: "削除したものは30日間ここに残ります。元に戻すと、内容もすべて復元されます。",
         emptyTitle: "ゴミ箱は空です", emptyText: "削除したものは30日間ここに残ります。", deleteForGood: "完全に削除",
         restore: "元に戻す",
         subject: {
@@ -32,7 +32,7 @@ package struct TrashTexts: Sentences {
             case .transaction: "記録"
             case .account: "口座"
             case .category: "カテゴリ"
-            case .hashtag: "ハッシュタグ"
+            case .hashtag: "タグ"
             case .budget: "予算"
             case .recurring: "繰り返し"
             case .rule: "ルール"
@@ -40,8 +40,8 @@ package struct TrashTexts: Sentences {
         },
         records: { "\($0)件の記録を含む" }, moved: { "\($0)件の記録を移動" }, daysLeft: { "残り\($0)日" })
     static let simplifiedChinese = TrashTexts(
-        title: "回收站", intro: "删除的内容会在这里保留 30 天。恢复后一切如初。",
-        emptyTitle: "回收站是空的", emptyText: "删除的内容会在这里保留 30 天。", deleteForGood: "彻底删除",
+        title: "回收站", intro: "删除的内容会在这里保留 30 天。恢复后内容与删除前相同。",
+        emptyTitle: "回收站是空的", emptyText: "删除的内容会在这里保留 30 天。", deleteForGood: "永久删除",
         restore: "恢复",
         subject: {
             switch $0 {

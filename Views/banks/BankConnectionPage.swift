@@ -95,7 +95,7 @@ package struct BankConnectionPage: PageModel {
         if chosen.isEmpty, content.isOwn, !connection.accounts.isEmpty { lines.append(texts.noChosen) }
         let reason = failure.map { obstacle in
             [connection.isOn ? fetching.attemptedAt.map { texts.failed(moment($0)) } ?? "" : "", texts.obstacle(obstacle)].filter { !$0.isEmpty }
-                .joined(separator: " ")
+                .joined(separator: t.changes.between)
         }
         return Status(
             host: connection.host, made: content.person.isEmpty ? nil : texts.made(content.person), lines: lines, messages: fetching.messages,
@@ -137,7 +137,7 @@ package struct BankConnectionPage: PageModel {
 
     private static func unread(_ problem: BankRowProblem, _ t: Texts) -> String {
         let sentence = t.sentence(problem.reason)
-        return problem.text.isEmpty ? sentence : [t.bankProblems.inFile(problem.text), sentence].joined(separator: " ")
+        return problem.text.isEmpty ? sentence : [t.bankProblems.inFile(problem.text), sentence].joined(separator: t.changes.between)
     }
 
     private static func fields(_ content: Content, _ t: Texts) -> [SelectField] {

@@ -96,7 +96,7 @@ package struct BankMappingPage: PageModel {
         hasSamples = !samples.isEmpty
         isOpen = !isKnown || self.problem != nil
         howRead = choices.compactMap { $0.options.first(where: \.isChosen)?.label }.joined(separator: t.frame.listSeparator)
-        unread = summary.firstProblems.map { [t.sentence($0.reason), texts.rowOf(String($0.line))].joined(separator: " ") }
+        unread = summary.firstProblems.map { [t.sentence($0.reason), texts.rowOf(String($0.line))].joined(separator: t.changes.between) }
         self.accounts = summary.accounts.enumerated().map { number, found in
             let name = [found.account.name, found.account.number].first { !$0.isEmpty } ?? ""
             let chosen = content.accounts.dropFirst(number).first ?? ""

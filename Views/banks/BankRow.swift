@@ -47,7 +47,7 @@ package struct BankRow: Sendable {
         case .problem(let problem):
             title = problem.text.isEmpty ? texts.rowOf(String(problem.line)) : problem.text
             (when, meta, amount, sign) = ("", "", nil, "")
-            why = [t.sentence(problem.reason), texts.rowOf(String(problem.line))].joined(separator: " ")
+            why = [t.sentence(problem.reason), texts.rowOf(String(problem.line))].joined(separator: t.changes.between)
         }
         isLong = amount?.isLong ?? false
         (hue, icon) = row.state == .transfer ? (Hue.slate.rawValue, "move") : ((known?.hue ?? .slate).rawValue, (known?.icon ?? .other).rawValue)

@@ -36,6 +36,6 @@ package struct RateBankPart: ViewModel, Sendable {
         }
         if let latest { states.append(t.rates.latest(t.dates.full(latest))) }
         self.states = states
-        obstacle = isOn ? failed.map { t.rates.failed(moment($0.at)) + " " + t.rates.obstacle($0.why) } : nil
+        obstacle = isOn ? failed.map { t.rates.failed(moment($0.at)) + t.changes.between + t.rates.obstacle($0.why) } : nil
     }
 }

@@ -50,7 +50,8 @@ struct BankPages: Sendable {
             return upload.next == nil ? try prepare(upload, id, visit, person) : visit.redirect(Paths.bankImport(id))
         } catch let problem as BankFileProblem {
             let name = name.isEmpty ? form.files.first?.name ?? "" : name
-            let sentence = [visit.t.bankProblems.inFile(name.cut(to: 100)), visit.t.bankProblems.sentence(problem)].joined(separator: " ")
+            let sentence = [visit.t.bankProblems.inFile(name.cut(to: 100)), visit.t.bankProblems.sentence(problem)].joined(
+                separator: visit.t.changes.between)
             return try indexPage(visit, person, form, problems: [sentence])
         }
     }

@@ -67,8 +67,8 @@ import Testing
 
     @Test func `what can be read in two ways is asked, with both amounts`() throws {
         for (language, sentence) in [
-            ("en", "Is this €1,234.00 or €1.23? Write it that way."), ("ja", "€1,234.00 と €1.23 のどちらですか？ そのとおりに入力してください。"),
-            ("zh-Hans", "是 €1,234.00 还是 €1.23？请照此输入。"),
+            ("en", "Is this €1,234.00 or €1.23? Write it that way."), ("ja", "€1,234.00 か €1.23 かを判断できません。どちらかの形で入力し直してください。"),
+            ("zh-Hans", "无法判断是 €1,234.00 还是 €1.23，请明确输入。"),
         ] {
             var scene = try Scene(language)
             for text in ["1,234", "1.234", "１，２３４", "2+1.234"] {

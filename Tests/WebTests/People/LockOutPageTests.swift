@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [
         ("en", "Wait 14 minutes", "Wait 24 hours", "in which you have signed in before", "authenticator app"),
         ("ja", "14分待って", "24時間待って", "以前ログインしたことのあるブラウザー", "認証アプリ"),
-        ("zh-Hans", "请等待 14 分钟", "请等待 24 小时", "以前登录过的浏览器", "验证器应用"),
+        ("zh-Hans", "请等待 14 分钟", "请等待 24 小时", "以前登录过的浏览器", "身份验证器"),
     ]) func `it says when the next try is looked at, and which ways in are left`(
         language: String, short: String, long: String, device: String, app: String
     ) throws {

@@ -22,8 +22,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en-GB", "GBP", "Everyday"), ("ja-JP,ja", "JPY", "普段使い"), ("zh-CN", "CNY", "日常"), ("en-US", "USD", "Everyday"),
-        ("de-DE,en;q=0.5", "EUR", "Everyday"), ("ja", "JPY", "普段使い"),
+        ("en-GB", "GBP", "Everyday"), ("ja-JP,ja", "JPY", "生活費口座"), ("zh-CN", "CNY", "日常账户"), ("en-US", "USD", "Everyday"),
+        ("de-DE,en;q=0.5", "EUR", "Everyday"), ("ja", "JPY", "生活費口座"),
     ])
     func `a new person begins with an account and categories of their country and language`(language: String, currency: String, account: String)
         throws

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "Expenses and income by category", "Carried"), ("ja", "カテゴリ別の収支", "内訳の記録"), ("zh-Hans", "按类别统计的收支", "相关记录"),
+        ("en", "Expenses and income by category", "Carried"), ("ja", "カテゴリ別の収支", "内訳の記録"), ("zh-Hans", "按分类统计的收支", "相关记录"),
     ]) func `the document has every figure and every record, in each language`(language: String, title: String, records: String) throws {
         let household = try Household(), report = try Self.report(household), ada = household.ada
         _ = try ada.send(
