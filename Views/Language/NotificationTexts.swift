@@ -25,7 +25,7 @@ package struct NotificationTexts: Sentences {
         title: "通知", menuHint: "予算とアカウントのお知らせ", ok: "OK", new: "新着", markAllRead: "すべて既読にする", markRead: "既読にする",
         older: "以前の通知", newest: "最新に戻る", emptyTitle: "通知はありません",
         emptyText: "予算が上限に近づいたときや、新しい端末でログインがあったときに、ここに通知が残ります。", budgets: "予算を見る",
-        isOver: { "「\($0)」の予算を超えました" }, isUsedUp: { "「\($0)」の予算を使い切りました" }, isNear: { "「\($0)」の予算の\($1)%を使いました" },
+        isOver: { "予算「\($0)」を超えました" }, isUsedUp: { "予算「\($0)」を使い切りました" }, isNear: { "予算「\($0)」の\($1)%を使いました" },
         spentIn: { "\($2)：予算\($1)に対して\($0)を使用。" }, left: { "残りは\($0)です。" }, unspent: { "その日の予算のうち\($0)が未使用です。" }, over: { "\($0)超過しています。" },
         unread: { "新しい通知\($0)件" })
 
@@ -33,7 +33,7 @@ package struct NotificationTexts: Sentences {
         title: "通知", menuHint: "预算和账号的提醒", ok: "知道了", new: "未读", markAllRead: "全部标为已读", markRead: "标为已读",
         older: "更早的通知", newest: "回到最新", emptyTitle: "暂无通知",
         emptyText: "预算即将用完，或有新设备登录时，会在这里通知您。", budgets: "查看预算",
-        isOver: { "“\($0)”预算已超支" }, isUsedUp: { "“\($0)”预算已用完" }, isNear: { "“\($0)”预算已用 \($1)%" },
+        isOver: { "预算“\($0)”已超支" }, isUsedUp: { "预算“\($0)”已用完" }, isNear: { "预算“\($0)”已用 \($1)%" },
         spentIn: { "\($2)：已用 \($0) / 预算 \($1)。" }, left: { "还剩 \($0)。" }, unspent: { "当天预算还有 \($0) 未用。" }, over: { "超出 \($0)。" },
         unread: { "\($0) 条新通知" })
 }
