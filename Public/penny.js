@@ -54,6 +54,7 @@
 
   // Keyboard shortcuts: "/" and the letters in data-key; "?" lists them.
   let before = "";
+  const guide = new URL("help/keyboard", document.currentScript.src);
   const help = async (link) => {
     const page = await fetch(link).then((response) => response.text()).catch(() => "");
     const found = new DOMParser().parseFromString(page, "text/html").getElementById("shortcuts");
@@ -74,8 +75,7 @@
     const keys = before ? before + " " + event.key : event.key;
     before = event.key === "g" && !before ? "g" : "";
     if (event.key === "?") {
-      const more = $("[data-key='g s']");
-      if (more) help(more.href + "/keyboard");
+      if ($("[data-key='g s']")) help(guide);
       return;
     }
     const target = $(`[data-key="${CSS.escape(keys)}"]`);

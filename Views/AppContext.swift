@@ -183,6 +183,8 @@ package protocol PageModel: Sendable {
     var isTask: Bool { get }
     /// The target of the arrow next to the title.
     var back: Link? { get }
+    /// The page of the guide that answers questions about this one.
+    var help: Link? { get }
     /// True if the bar about the coming deletion of the account is shown above the page.
     var showsLeaving: Bool { get }
     var hasProblems: Bool { get }
@@ -196,6 +198,7 @@ extension PageModel {
     package var tab: Tab { .none }
     package var isTask: Bool { false }
     package var back: Link? { nil }
+    package var help: Link? { nil }
     package var showsLeaving: Bool { true }
     /// True if only phones need the arrow: wider screens have the page in their menu, phones have it under More.
     package var isUnderMore: Bool { tab != .more && back == Paths.settings }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Validation
 
 extension BookAddress {
     /// The book of the person's household.
@@ -23,6 +24,13 @@ package enum Paths {
     package static var unlockPasskey: Link { Link("/locked/passkey") }
     package static var unlockPasskeyChallenge: Link { Link("/locked/passkey/challenge") }
     package static var privacy: Link { Link("/privacy") }
+    package static var help: Link { Link("/help") }
+    /// The page of the guide about a topic, on which the words of a question are marked.
+    package static func guide(_ topic: GuideTopic, asked question: String = "") -> Link {
+        Link("/help/", rest: topic.rawValue + (question.isEmpty ? "" : "?\(GuideQuestion.field.name)=\(question.urlQueryEncoded)"))
+    }
+    /// The pattern of the route of a page of the guide.
+    package static let guidePattern = "/help/{topic}"
 
     // MARK: The book
 

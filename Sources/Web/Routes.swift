@@ -259,7 +259,10 @@ extension Application {
         site.add(.get, Paths.dailyBudget, .signedIn(dailyBudget.edit).forWriters())
         site.add(.post, Paths.dailyBudget, .signedIn(dailyBudget.update))
         site.add(.post, Paths.masking, .signedIn(settings.updateMasking))
-        site.add(.get, Paths.keyboard, .signedIn(settings.keyboard))
+        let guide = GuidePages()
+        site.add(.get, Paths.help, .anyone(guide.index))
+        site.add(.get, Paths.guidePattern, .anyone(guide.show))
+        site.add(.get, Paths.keyboard, .anyone(guide.keyboard))
         site.add(.get, Paths.https, .signedIn(https.show))
         site.add(.get, Paths.authority, .anyone(https.authority))
 

@@ -65,6 +65,7 @@ package final class Texts: Sendable {
     package let channels: ChannelTexts
     package let messages: MessageTexts
     package let feedback: FeedbackTexts
+    package let guide: GuideTexts
     package let info: InfoTexts
     package let privacy: PrivacyTexts
     package let exports: ExportTexts
@@ -143,6 +144,7 @@ package final class Texts: Sendable {
         channels = .of(language)
         messages = .of(language)
         feedback = .of(language)
+        guide = .of(language)
         info = .of(language)
         privacy = .of(language)
         exports = .of(language)

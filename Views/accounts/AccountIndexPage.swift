@@ -15,6 +15,7 @@ package struct AccountIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .accounts }
+    package var help: Link? { Paths.guide(.begin) }
     package var back: Link? { Paths.settings }
     package let accounts, archived: [AccountRow]
     package var hasArchived: Bool { !archived.isEmpty }

@@ -33,6 +33,7 @@ package struct BankConnectionPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.banks) }
     package var back: Link? { Paths.bankImports }
     package var assets: PageAssets { [.banks, .guide, .people] }
     /// The ID that a new connection gets.

@@ -12,6 +12,7 @@ package struct BankIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.banks) }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.banks] }
     /// The ID of the import that the form begins.

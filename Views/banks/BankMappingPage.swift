@@ -20,6 +20,7 @@ package struct BankMappingPage: PageModel {
     /// The number of the file among several; nil for a single one.
     package let count: String?
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.banks) }
     package var isTask: Bool { true }
     package var back: Link? { Paths.bankImports }
     package var assets: PageAssets { [.banks] }

@@ -26,6 +26,7 @@ package struct BankPreviewPage: PageModel {
 
     package let title, records, days, kept, button: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.banks) }
     package var isTask: Bool { true }
     package var back: Link? { Paths.bankImports }
     package var assets: PageAssets { [.banks, .rules] }

@@ -19,6 +19,7 @@ package struct BudgetFormPage: PageModel {
     package let title: String
     package let action: Link
     package var tab: Tab { person == nil ? .budgets : .people }
+    package var help: Link? { Paths.guide(person == nil ? .budgets : .household) }
     package var isTask: Bool { true }
     package var assets: PageAssets { hashtags?.hasMore ?? false ? [.draft, .amounts, .hashtags] : [.draft, .amounts] }
     package var back: Link? { cancel }

@@ -5,6 +5,7 @@ import Templates
 package struct BudgetIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .budgets }
+    package var help: Link? { Paths.guide(.budgets) }
     package var back: Link? { Paths.settings }
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }

@@ -43,6 +43,7 @@ package struct BalancesPage: PageModel {
 
     package let title: String
     package var tab: Tab { .balances }
+    package var help: Link? { Paths.guide(.household) }
     package let summary: String
     package let dues: [Due]
     package var hasDues: Bool { !dues.isEmpty }

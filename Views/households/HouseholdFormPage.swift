@@ -19,6 +19,7 @@ package struct HouseholdFormPage: PageModel {
     package let title, id, button: String
     package let intro: String?
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.household) }
     package var isTask: Bool { true }
     package var back: Link? { Paths.settings }
     package let action: Link

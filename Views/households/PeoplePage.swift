@@ -35,6 +35,7 @@ package struct PeoplePage: PageModel {
 
     package let title: String
     package var tab: Tab { .people }
+    package var help: Link? { Paths.guide(.household) }
     package let hasProblems: Bool
     package let people: [Row]
     package let former: [FormerRow]

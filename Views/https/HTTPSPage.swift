@@ -92,6 +92,7 @@ package struct HTTPSPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.https) }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.guide] }
     package let isOff: Bool

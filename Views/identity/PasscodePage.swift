@@ -5,6 +5,7 @@ import Validation
 package struct PasscodePage: PageModel {
     package let title, button: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.phone) }
     package var isTask: Bool { true }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.identity] }

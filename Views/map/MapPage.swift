@@ -53,6 +53,7 @@ package struct MapPage: PageModel {
     package let title, text, shown, latitude, longitude: String
     package let zoom, leastZoom, mostZoom: Int
     package var tab: Tab { .map }
+    package var help: Link? { Paths.guide(.map) }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.map, .mapMoves] }
     package let isEmpty: Bool

@@ -17,6 +17,7 @@ package struct BackupPage: PageModel {
 
     package let title, kept, directory: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.backup) }
     package var back: Link? { Paths.operator }
     package var assets: PageAssets { [.guide] }
     package let backups: [Row]

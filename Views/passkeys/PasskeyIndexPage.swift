@@ -36,6 +36,7 @@ package struct PasskeyIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.phone) }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { signal != nil ? [.passkeys] : [] }
     package let passkeys: [Row]

@@ -51,6 +51,7 @@ package struct ReportPage: PageModel {
 
     package let title: String
     package var tab: Tab { .reports }
+    package var help: Link? { Paths.guide(.reports) }
     package var assets: PageAssets { [.charts, .statistics, .period, .reports] }
     package let period: PeriodView
     package let totals: TotalsView?

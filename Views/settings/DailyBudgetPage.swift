@@ -6,6 +6,7 @@ import Validation
 package struct DailyBudgetPage: PageModel {
     package let title, id: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.budgets) }
     package var isTask: Bool { true }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.amounts] }

@@ -12,6 +12,7 @@ package struct SettingsIndexPage: PageModel {
     /// The page that the card with the person leads to.
     package let card: Link
     package var tab: Tab { .more }
+    package var help: Link? { Paths.help }
     package let person: PersonBadge
     package let columns: [Column]
     /// The hosts that the server contacts.

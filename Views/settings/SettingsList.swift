@@ -138,7 +138,9 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.help,
             rows: [
-                MenuRow(url: Paths.keyboard, label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
+                MenuRow(url: Paths.help, label: t.guide.title, icon: "ask", hue: .teal, hint: t.guide.menuHint),
+                MenuRow(
+                    url: Paths.guide(.keyboard), label: t.settings.keyboard, icon: "keyboard", hue: .slate, hint: t.settings.keyboardHint),
                 MenuRow(url: Paths.feedback, label: t.feedback.title, icon: "note", hue: .patina, hint: t.feedback.menuHint),
                 MenuRow(url: Paths.info, label: t.info.title, icon: "info", hue: .copper, hint: t.info.menuHint),
             ])

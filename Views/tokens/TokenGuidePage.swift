@@ -8,6 +8,7 @@ package struct TokenGuidePage: PageModel {
 
     package let title, address: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.programs) }
     package var back: Link? { Paths.tokens }
     package var assets: PageAssets { [.guide] }
     package let examples: [Example]

@@ -12,6 +12,7 @@ package struct TokenIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.programs) }
     package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.guide] }
     package let tokens: [Row]

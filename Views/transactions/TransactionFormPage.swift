@@ -7,6 +7,7 @@ package struct TransactionFormPage: PageModel {
     package let title: String
     package let action, backURL: Link
     package var tab: Tab { isNew ? .add : .records }
+    package var help: Link? { Paths.guide(.entry) }
     package var isTask: Bool { true }
     package var assets: PageAssets {
         var assets: PageAssets = [.draft, .amounts, .foreign, .keypad, .places]

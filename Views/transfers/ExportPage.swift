@@ -6,6 +6,7 @@ import Validation
 package struct ExportPage: PageModel {
     package let title, intro, notIn: String
     package var tab: Tab { .more }
+    package var help: Link? { Paths.guide(.backup) }
     package var back: Link? { Paths.settings }
     package let contents: [String]
     package let detail: String

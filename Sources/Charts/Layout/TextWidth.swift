@@ -2,7 +2,7 @@
 ///
 /// Advance widths are the largest among Segoe UI, Roboto, San Francisco, Noto Sans and DejaVu Sans at medium weight, in
 /// hundredths of an em.
-enum TextWidth {
+package enum TextWidth {
     /// The font size of a label in CSS pixels; `charts.css` sets the same.
     static let labelSize = 12.0
 
@@ -26,6 +26,14 @@ enum TextWidth {
             kept.append(character)
         }
         return kept + "…"
+    }
+
+    /// Returns the width of a text in whole CSS pixels, rounded up.
+    package static func of(_ text: String, pixels size: Int) -> Int { Int(of(text, size: Double(size)).rounded(.up)) }
+
+    /// Returns the text, or as much of its start as fits, in whole CSS pixels.
+    package static func fitted(_ text: String, width limit: Int, pixels size: Int) -> String {
+        fitted(text, width: Double(limit), size: Double(size))
     }
 
     private static func width(_ scalar: UInt32) -> Int {

@@ -14,10 +14,6 @@ struct SettingsPages: Sendable {
     let passwords: PasswordCheck
     let log: EventLog
 
-    func keyboard(_ visit: Visit, _ person: SignedInPerson) -> Response {
-        visit.page { Template.keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
-    }
-
     func profile(_ visit: Visit, _ person: SignedInPerson) -> Response {
         form(visit, .profile(FormState(ProfileForm(person.user)), t: visit.t))
     }

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [
         "/", "/records", "/statistics", "/map", "/transactions/new", "/accounts/new", "/budgets/new", "/settings/https", "/settings/passkeys/new",
-        "/privacy", "/settings/feedback",
+        "/privacy", "/settings/feedback", "/help", "/help/entry",
     ])
     func `the style sheets of a page are below 45 kB and its scripts below 17 kB, 30 kB for records`(path: String) throws {
         let page = try Household().ada.get(path)

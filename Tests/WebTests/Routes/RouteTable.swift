@@ -39,6 +39,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     func path(_ id: String = "") -> String {
         pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2").replacing("{token}", with: Household.invitationToken)
+            .replacing("{topic}", with: "entry")
             .replacing("{limit}", with: SampleID.budget(903)).replacing("{transaction}", with: SampleID.transaction(101))
     }
 
@@ -75,7 +76,7 @@ extension SiteRoute {
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
-        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"),
+        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard", .anyone), get("/settings/https"),
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
@@ -92,7 +93,8 @@ extension SiteRoute {
         get("/operator/banners", .operator),
         get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),
         get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
-        get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
+        get("/privacy", .anyone), get("/help", .anyone), get("/help/{topic}", .anyone), get("/settings/privacy", .anyone),
+        get("/settings/export", .confirmed), get("/settings/import", .confirmed),
         get("/settings/import/preview", .confirmed), get("/settings/delete", .confirmed),
         get("/settings/tokens"), get("/settings/tokens/new", .confirmed), get("/settings/api"),
         get("/operator", .operator), get("/transactions/place"), get("/household"), get("/household/details", .household),

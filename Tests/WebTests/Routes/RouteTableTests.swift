@@ -49,7 +49,7 @@ import Testing
         // Nothing is chosen, no file is uploaded.
         let isGate = [
             "/records/change", "/records/delete", "/records/export", "/sign-in", "/sign-up", "/sign-in/code", "/sign-in/passkey", "/locked",
-            "/settings/import/preview",
+            "/settings/import/preview", "/settings/keyboard",
         ].contains(route.pattern)
         // An administrator hands over first.
         let isRefused = route.pattern == "/household/leave"

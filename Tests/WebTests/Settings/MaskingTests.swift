@@ -28,7 +28,7 @@ import Testing
 
     /// Rates, sizes and examples are not amounts.
     static let hasFigures = [
-        "operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems",
+        "operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems", "help-topic-guest",
     ]
 
     @Test(arguments: (PageState.full + PageState.banks).filter { !hasFigures.contains($0.name) })

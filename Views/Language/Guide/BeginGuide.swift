@@ -1,0 +1,65 @@
+extension GuideText {
+    static let begin = GuideText(
+        title: .init("Begin", "はじめに", "开始使用"),
+        lead: .init(
+            "From your account to your first record in five minutes.", "アカウントの作成から最初の記録まで、5分で終わります。",
+            "从创建账号到记下第一笔，只要五分钟。"),
+        sections: [
+            Section(
+                .init("Create your account", "アカウントを作る", "创建账号"),
+                [
+                    .init("Open \(Paths.signUp, \.gate.signUp).", "\(Paths.signUp, \.gate.signUp)を開きます。", "打开\(Paths.signUp, \.gate.signUp)。"),
+                    .init(
+                        "Choose a user name and a password of three or four unrelated words. Write it down: nobody can look it up later.",
+                        "ユーザー名と、関係のない単語を3、4個並べたパスワードを決めます。後から確認できないので、控えておきましょう。",
+                        "取一个用户名，再用三四个不相关的词作密码。密码以后无法查看，请记好。"),
+                    .init(
+                        "The first account on a server also looks after the server.", "サーバーで最初のアカウントが、サーバーの管理者になります。",
+                        "服务器上的第一个账号同时负责管理服务器。"),
+                ]),
+            Section(
+                .init("Say what you have", "今あるお金を入力する", "填入现有的钱"),
+                [
+                    .init(
+                        "Open \(Paths.accounts, \.accounts.title) and tap \(\.accounts.new).",
+                        "\(Paths.accounts, \.accounts.title)を開き、\(\.accounts.new)をタップします。",
+                        "打开\(Paths.accounts, \.accounts.title)，点\(\.accounts.new)。"),
+                    .init(
+                        "Make one for each place where money is: bank, purse, card.", "銀行、財布、カードなど、お金のある場所ごとに一つ作ります。",
+                        "银行卡、现金、信用卡，每处各建一个。"),
+                    .init(
+                        "Type the present amount as \(\.accounts.startingBalance).", "今の金額を\(\.accounts.startingBalance)に入力します。",
+                        "把现在的金额填入\(\.accounts.startingBalance)。"),
+                ]),
+            Section(
+                .init("Record the first expense", "最初の支出を記録する", "记下第一笔支出"),
+                [
+                    .init(
+                        "Open the \(Paths.overview, \.overview.title).", "\(Paths.overview, \.overview.title)を開きます。",
+                        "打开\(Paths.overview, \.overview.title)。"),
+                    .init(
+                        "Tap a category, type the amount, tap \(\.overview.add).", "カテゴリを選び、金額を入れて、\(\.overview.add)をタップします。",
+                        "选分类，输入金额，点\(\.overview.add)。"),
+                ]),
+            Section(
+                .init("Make it yours", "自分に合わせる", "按自己的习惯设置"),
+                [
+                    .init(
+                        "Language, dark colours and the day on which your month starts are under \(Paths.preferences, \.settings.preferences).",
+                        "言語、ダークモード、月の始まりは\(Paths.preferences, \.settings.preferences)で変えられます。",
+                        "语言、深色模式和每月起始日在\(Paths.preferences, \.settings.preferences)里改。"),
+                    .init(
+                        "Categories of your own are made under \(Paths.categories, \.categories.title).",
+                        "カテゴリは\(Paths.categories, \.categories.title)で追加できます。", "自己的分类在\(Paths.categories, \.categories.title)里添加。"),
+                    .init(
+                        "A new password is set under \(Paths.password, \.settings.password). If you forgot yours, ask whoever runs the server for a link.",
+                        "パスワードは\(Paths.password, \.settings.password)で変えられます。忘れたときは、サーバーの管理者にリンクを作ってもらいます。",
+                        "密码在\(Paths.password, \.settings.password)里改。忘记了，就请服务器管理员给您一个链接。"),
+                ]),
+        ],
+        asked: .init(
+            "start first steps sign up register new user account login sign in log in forgot lost reset password change language dark mode theme currency category time zone",
+            "始め方 最初 使い方 新規登録 サインアップ ログインできない サインイン パスワードを忘れた 変更 再設定 言語 日本語 ダークモード テーマ 通貨 カテゴリ 残高 タイムゾーン",
+            "入门 怎么用 使用方法 新手 注册 登录 登不上 忘记密码 修改密码 重置 语言 中文 深色模式 夜间 货币 币种 分类 余额 时区"),
+        more: [.entry, .phone, .household])
+}

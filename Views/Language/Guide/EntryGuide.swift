@@ -1,0 +1,78 @@
+extension GuideText {
+    static let entry = GuideText(
+        title: .init("Record money", "記録する", "记一笔"),
+        lead: .init(
+            "Two taps for a coffee, and a full form when there is more to say.", "コーヒー一杯なら2タップ。詳しく残したいときは入力画面で。",
+            "一杯咖啡两下就记好，要写详细也有完整表单。"),
+        sections: [
+            Section(
+                .init("Quickly, on the overview", "ホームですばやく", "在概览快速记"),
+                [
+                    .init(
+                        "On the \(Paths.overview, \.overview.title), tap a category.", "\(Paths.overview, \.overview.title)でカテゴリを選びます。",
+                        "在\(Paths.overview, \.overview.title)点一个分类。"),
+                    .init(
+                        "Type the amount. Sums such as 12+8 work.", "金額を入れます。12+8のような計算もできます。", "输入金额，也可以输入 12+8 这样的算式。"),
+                    .init("Tap \(\.overview.add).", "\(\.overview.add)をタップします。", "点\(\.overview.add)。"),
+                ]),
+            Section(
+                .init("In one line", "1行で書く", "写一句话"),
+                [
+                    .init(
+                        "Open \(\.overview.line) there, and write as you would say it: \(\.overview.lineExample).",
+                        "同じ画面の\(\.overview.line)に、話すように書きます。例：\(\.overview.lineExample)",
+                        "打开那里的\(\.overview.line)，像说话一样写：\(\.overview.lineExample)。")
+                ]),
+            Section(
+                .init("With all details", "詳しく記録する", "写得更详细"),
+                [
+                    .init(
+                        "Open \(Paths.newTransaction, \.frame.addRecord).", "\(Paths.newTransaction, \.frame.addRecord)を開きます。",
+                        "打开\(Paths.newTransaction, \.frame.addRecord)。"),
+                    .init(
+                        "Choose \(\.transactions.expense), \(\.transactions.income) or \(\.transactions.transfer).",
+                        "\(\.transactions.expense)、\(\.transactions.income)、\(\.transactions.transfer)のどれかを選びます。",
+                        "选择\(\.transactions.expense)、\(\.transactions.income)或\(\.transactions.transfer)。"),
+                    .init(
+                        "Add a \(\.transactions.note), hashtags, a \(\.transactions.place) or a photo of the \(\.transactions.receipt).",
+                        "\(\.transactions.note)、ハッシュタグ、\(\.transactions.place)、\(\.transactions.receipt)の写真を付けられます。",
+                        "可以加\(\.transactions.note)、标签、\(\.transactions.place)，或拍下\(\.transactions.receipt)。"),
+                    .init("Tap \(\.transactions.save).", "\(\.transactions.save)をタップします。", "点\(\.transactions.save)。"),
+                ]),
+            Section(
+                .init("One receipt, several categories", "レシート1枚を分ける", "一张收据分几类"),
+                [
+                    .init(
+                        "On the form, tap \(\.transactions.divide), and give each part its category and amount.",
+                        "入力画面で\(\.transactions.divide)をタップし、それぞれのカテゴリと金額を入れます。",
+                        "在表单里点\(\.transactions.divide)，给每部分选分类、填金额。")
+                ]),
+            Section(
+                .init("Correct or delete", "直す・消す", "修改或删除"),
+                [
+                    .init(
+                        "Find the record under \(Paths.records, \.frame.records) and tap it.", "\(Paths.records, \.frame.records)で記録をタップします。",
+                        "在\(Paths.records, \.frame.records)里找到它，点开。"),
+                    .init(
+                        "Tap \(\.frame.edit) or \(\.frame.delete).", "\(\.frame.edit)または\(\.frame.delete)をタップします。",
+                        "点\(\.frame.edit)或\(\.frame.delete)。"),
+                    .init(
+                        "What is deleted waits 30 days in the \(Paths.trash, \.settings.trash).",
+                        "削除した記録は、30日間\(Paths.trash, \.settings.trash)に残ります。",
+                        "删除的记录会在\(Paths.trash, \.settings.trash)里保留 30 天。"),
+                ]),
+            Section(
+                .init("Rent, salary, subscriptions", "家賃・給与・サブスク", "房租、工资、订阅"),
+                [
+                    .init(
+                        "Set them up once under \(Paths.recurring, \.recurring.title); Penny records them on their days.",
+                        "\(Paths.recurring, \.recurring.title)で一度設定すれば、その日にPennyが記録します。",
+                        "在\(Paths.recurring, \.recurring.title)里设一次，到日子 Penny 会自动记。")
+                ]),
+        ],
+        asked: .init(
+            "add enter record expense income spending transfer between accounts cash edit mistake wrong fix delete undo restore trash split bill receipt photo scan refund recurring repeat rent salary subscription monthly payment hashtag foreign currency",
+            "記録の仕方 入力 つけ方 支出を追加 収入 振替 口座間 移動 修正 間違えた 訂正 編集 削除 復元 元に戻す ゴミ箱 分割 レシート 写真 撮影 繰り返し 毎月 固定費 家賃 給料 サブスク 外貨",
+            "记账 怎么记 添加 录入 支出 收入 转账 取现 修改 改错 记错 编辑 删除 恢复 撤销 回收站 拆分 收据 小票 发票 拍照 周期 每月 自动 房租 工资 订阅 外币"),
+        more: [.begin, .banks, .keyboard])
+}

@@ -1,0 +1,69 @@
+extension GuideText {
+    static let household = GuideText(
+        title: .init("Share with others", "家族やグループで使う", "和家人一起记"),
+        lead: .init(
+            "A second book for a family, a flat or a club; your own stays private.", "家族、ルームメイト、グループのための二つ目の家計簿。自分の家計簿は人に見えません。",
+            "给家庭、室友或小组的第二本账，您自己的账本别人看不到。"),
+        sections: [
+            Section(
+                .init("Make the shared book", "共有の家計簿を作る", "建立共用账本"),
+                [
+                    .init(
+                        "Open \(Paths.household, \.households.menuTitle).", "\(Paths.household, \.households.menuTitle)を開きます。",
+                        "打开\(Paths.household, \.households.menuTitle)。"),
+                    .init("Type its name and tap \(\.households.make).", "名前を入れ、\(\.households.make)をタップします。", "填写名称，点\(\.households.make)。"),
+                    .init(
+                        "A switch with \(\.households.mine) and the new name appears on top: it changes books.",
+                        "上に\(\.households.mine)と新しい名前が並びます。タップで家計簿を切り替えます。",
+                        "顶部会出现\(\.households.mine)和新账本的名称，点一下即可切换。"),
+                ]),
+            Section(
+                .init("Invite somebody", "招待する", "邀请别人"),
+                [
+                    .init(
+                        "In the shared book, open \(Paths.people, \.households.people, for: .household).",
+                        "共有の家計簿で\(Paths.people, \.households.people, for: .household)を開きます。",
+                        "在共用账本里打开\(Paths.people, \.households.people, for: .household)。"),
+                    .init(
+                        "Tap \(\.households.inviteButton), and send the link or show the QR code.",
+                        "\(\.households.inviteButton)をタップし、リンクを送るかQRコードを見せます。",
+                        "点\(\.households.inviteButton)，发送链接或让对方扫码。"),
+                    .init(
+                        "A \(\.households.member) writes, a \(\.households.viewer) only looks. For a child without an account, tap \(\.households.addName).",
+                        "\(\.households.member)は記録でき、\(\.households.viewer)は見るだけです。アカウントのない子どもは\(\.households.addName)で加えます。",
+                        "\(\.households.member)可以记账，\(\.households.viewer)只能看。没有账号的孩子，用\(\.households.addName)。"),
+                ]),
+            Section(
+                .init("Record what one paid for all", "立て替えを記録する", "记下谁替大家付了"),
+                [
+                    .init(
+                        "On a record of the shared book, choose \(\.sharing.whoPaid) and \(\.sharing.forWhom).",
+                        "共有の家計簿の記録で\(\.sharing.whoPaid)と\(\.sharing.forWhom)を選びます。",
+                        "在共用账本记账时，选\(\.sharing.whoPaid)和\(\.sharing.forWhom)。"),
+                    .init(
+                        "Parts can be equal, in shares, or exact amounts.", "均等、割合、金額のどれでも分けられます。", "可以平分、按份，或写明金额。"),
+                ]),
+            Section(
+                .init("Settle up", "精算する", "结清"),
+                [
+                    .init(
+                        "\(Paths.balances, \.sharing.balances, for: .household) shows who owes whom.",
+                        "\(Paths.balances, \.sharing.balances, for: .household)で、だれがだれにいくら払うか分かります。",
+                        "\(Paths.balances, \.sharing.balances, for: .household)显示谁欠谁多少。"),
+                    .init("When somebody has paid, tap \(\.sharing.record).", "払ったら\(\.sharing.record)をタップします。", "付过以后，点\(\.sharing.record)。"),
+                ]),
+            Section(
+                .init("Show your own accounts", "自分の口座を見せる", "让别人看您的账户"),
+                [
+                    .init(
+                        "Nobody sees them until you choose them under \(Paths.sharing, \.shared.title, for: .household).",
+                        "\(Paths.sharing, \.shared.title, for: .household)で選ぶまで、だれにも見えません。",
+                        "在\(Paths.sharing, \.shared.title, for: .household)里选择之前，谁也看不到。")
+                ]),
+        ],
+        asked: .init(
+            "family partner wife husband spouse flatmates roommates couple joint together invite invitation join share split costs who owes debt settle child kids pocket money club team privacy see my records",
+            "家族 夫婦 妻 夫 子ども 同棲 ルームシェア 一緒に 共同 共有 招待 参加 割り勘 立替 立て替え 貸し借り 精算 お小遣い 見られる",
+            "家庭 家人 夫妻 老公 老婆 情侣 室友 合租 孩子 一起 共享 共用 邀请 加入 分摊 平摊 AA 谁欠谁 欠款 还钱 结清 零花钱 看到"),
+        more: [.entry, .budgets, .phone])
+}
