@@ -74,6 +74,8 @@ package enum Paths {
     package static var takeBackReconciliation: PathWithID { PathWithID(ofBook: "/accounts/", "/reconcile/take-back") }
     package static var currencies: Link { Link(ofBook: "/currencies") }
     package static var categories: Link { Link(ofBook: "/categories") }
+    package static var categoryOrder: Link { Link(ofBook: "/categories/order") }
+    package static var moveCategory: PathWithID { PathWithID(ofBook: "/categories/", "/move") }
     package static var newCategory: Link { Link(ofBook: "/categories/new") }
     package static var category: PathWithID { PathWithID(ofBook: "/categories/") }
     package static var editCategory: PathWithID { PathWithID(ofBook: "/categories/", "/edit") }

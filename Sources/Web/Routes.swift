@@ -28,7 +28,8 @@ extension Application {
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), reconciliations = ReconciliationPages(store: store),
             currencies = CurrencyPages(store: store)
-        let categories = CategoryPages(store: store), hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
+        let categories = CategoryPages(store: store), categoryOrder = CategoryOrderPages(store: store)
+        let hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
         let budgets = BudgetPages(store: store), dailyBudget = DailyBudgetPages(store: store), statistics = StatisticsPages(store: store)
         let reports = ReportPages(store: store)
         let notifications = NotificationPages(store: store), messages = NotificationSettingsPages(store: store, messages: channels)
@@ -137,6 +138,9 @@ extension Application {
         site.add(.post, Paths.currencies, .signedIn(currencies.open).forViewers())
 
         site.add(.get, Paths.categories, .signedIn(categories.index))
+        site.add(.get, Paths.categoryOrder, .signedIn(categoryOrder.show).forWriters())
+        site.add(.post, Paths.categoryOrder, .signedIn(categoryOrder.sort))
+        site.add(.post, Paths.moveCategory, .signedIn(categoryOrder.move))
         site.add(.get, Paths.newCategory, .signedIn(categories.new).forWriters())
         site.add(.post, Paths.categories, .signedIn(categories.create))
         site.add(.get, Paths.editCategory, .signedIn(categories.edit).forWriters())

@@ -5,6 +5,8 @@ package struct CategoryTexts: Sentences {
     package let title, newTitle, editTitle, kind, expense, income, name, colour, icon, deleteButton, keep, moveTo, moveHint,
         delete: String
     package let emptyTitle, emptyText, onlyOne: String
+    package let order, orderOfExpenses, orderOfIncome, orderIntro, orderDone, sortByName: String
+    package let moveUp, moveDown: @Sendable (String) -> NamedText
     package let deleteTitle: Named
     package let deleteRecords, records: Counted
     package let hue: @Sendable (Hue) -> String
@@ -16,7 +18,10 @@ package struct CategoryTexts: Sentences {
         name: "Name", colour: "Colour", icon: "Icon", deleteButton: "Delete category", keep: "Keep category",
         moveTo: "Move its records to", moveHint: "No record is lost. You can undo this.", delete: "Delete category",
         emptyTitle: "No categories of this kind", emptyText: "Add one to sort your records.",
-        onlyOne: "This is the only category of its kind and has records. Add another one first.", deleteTitle: { "Delete “\($0)”?" },
+        onlyOne: "This is the only category of its kind and has records. Add another one first.", order: "Change order",
+        orderOfExpenses: "Order of expense categories", orderOfIncome: "Order of income categories",
+        orderIntro: "Forms, filters and lists show them in this order.", orderDone: "Done", sortByName: "Sort by name",
+        moveUp: { NamedText("Move ", $0, " up") }, moveDown: { NamedText("Move ", $0, " down") }, deleteTitle: { "Delete “\($0)”?" },
         deleteRecords: {
             switch $0 {
             case 0: "It has no records."
@@ -82,7 +87,10 @@ package struct CategoryTexts: Sentences {
         name: "名前", colour: "色", icon: "アイコン", deleteButton: "カテゴリを削除", keep: "カテゴリを残す",
         moveTo: "記録の移動先", moveHint: "記録は失われません。元に戻すこともできます。", delete: "カテゴリを削除",
         emptyTitle: "この種類のカテゴリはありません", emptyText: "カテゴリを追加して、記録を分類しましょう。",
-        onlyOne: "この種類のカテゴリはこれだけで、記録も入っています。先に別のカテゴリを追加してください。", deleteTitle: { "「\($0)」を削除しますか？" },
+        onlyOne: "この種類のカテゴリはこれだけで、記録も入っています。先に別のカテゴリを追加してください。", order: "並べ替え",
+        orderOfExpenses: "支出カテゴリの並べ替え", orderOfIncome: "収入カテゴリの並べ替え",
+        orderIntro: "入力画面、絞り込み、一覧にこの順で表示されます。", orderDone: "完了", sortByName: "名前順にする",
+        moveUp: { NamedText("「", $0, "」を上へ移動") }, moveDown: { NamedText("「", $0, "」を下へ移動") }, deleteTitle: { "「\($0)」を削除しますか？" },
         deleteRecords: { $0 == 0 ? "記録はありません。" : "\($0)件の記録があります。" },
         records: { "\($0)件の記録" },
         hue: {
@@ -142,7 +150,10 @@ package struct CategoryTexts: Sentences {
         name: "名称", colour: "颜色", icon: "图标", deleteButton: "删除分类", keep: "保留分类",
         moveTo: "将记录移到", moveHint: "记录不会丢失，也可以撤销。", delete: "删除分类",
         emptyTitle: "没有此类型的分类", emptyText: "添加一个来整理记录。",
-        onlyOne: "这是此类型唯一的分类，并且有记录。请先添加另一个分类。", deleteTitle: { "要删除“\($0)”吗？" },
+        onlyOne: "这是此类型唯一的分类，并且有记录。请先添加另一个分类。", order: "调整顺序",
+        orderOfExpenses: "支出分类的顺序", orderOfIncome: "收入分类的顺序",
+        orderIntro: "表单、筛选和列表都按此顺序显示。", orderDone: "完成", sortByName: "按名称排序",
+        moveUp: { NamedText("上移“", $0, "”") }, moveDown: { NamedText("下移“", $0, "”") }, deleteTitle: { "要删除“\($0)”吗？" },
         deleteRecords: { $0 == 0 ? "该分类没有记录。" : "该分类有 \($0) 条记录。" },
         records: { "\($0) 条记录" },
         hue: {

@@ -19,12 +19,15 @@ package struct CategoryIndexPage: PageModel {
     package var tab: Tab { .categories }
     package var back: Link? { Paths.settings }
     package let kinds: [Segment]
+    package let orderURL: Link
     package let categories: [Row]
+    package var canOrder: Bool { categories.count > 1 }
     package var hasCategories: Bool { !categories.isEmpty }
 
     package init(_ uses: [Category.Use], kind: Category.Kind, t: Texts) {
         title = t.categories.title
         newURL = Paths.newCategory.query("kind=\(kind.rawValue)")
+        orderURL = Paths.categoryOrder.query("kind=\(kind.rawValue)")
         kinds = [
             Segment(url: Paths.categories.query("kind=expense"), label: t.categories.expense, isCurrent: kind == .expense),
             Segment(url: Paths.categories.query("kind=income"), label: t.categories.income, isCurrent: kind == .income),

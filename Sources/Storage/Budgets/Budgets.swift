@@ -7,7 +7,7 @@ extension Ledger {
 
     /// Returns the budgets: the daily one first, then by name.
     public func budgets() throws -> [Budget] {
-        try budgets("b.book = ? AND b.deletion IS NULL ORDER BY b.name_key", book)
+        try budgets("b.book = ? AND b.deletion IS NULL", book).sorted(byName: \.name)
     }
 
     /// Returns a budget; nil if it does not exist or has been deleted.
@@ -65,9 +65,9 @@ extension Ledger {
         try connection.rows(
             """
             SELECT t.name FROM budget_hashtag s CROSS JOIN hashtag t ON t.book = s.book AND t.id = s.hashtag
-            WHERE s.book = ? AND s.budget = ? AND t.deletion IS NULL ORDER BY t.name_key
+            WHERE s.book = ? AND s.budget = ? AND t.deletion IS NULL
             """, book, budget
-        ) { $0.text(0) }
+        ) { $0.text(0) }.sorted(byName: \.self)
     }
 }
 

@@ -78,9 +78,9 @@ extension SeveralRecords {
         let hashtags = try connection.rows(
             """
             SELECT h.name FROM hashtag h WHERE h.book = ?1 AND h.deletion IS NULL AND h.id IN (
-                SELECT l.hashtag FROM json_each(?2) n CROSS JOIN record_hashtag l ON l.record = n.value WHERE +l.book = ?1) ORDER BY h.name_key
+                SELECT l.hashtag FROM json_each(?2) n CROSS JOIN record_hashtag l ON l.record = n.value WHERE +l.book = ?1)
             """, book, numbers.jsonArray
-        ) { $0.text(0) }
+        ) { $0.text(0) }.sorted(byName: \.self)
         return ChosenRecords(counts: counts, totals: try totals.converted(to: ledger.mainCurrency()), hashtags: hashtags)
     }
 

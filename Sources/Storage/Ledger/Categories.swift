@@ -3,7 +3,7 @@ import Bookkeeping
 extension Ledger {
     private static let columns = "c.id, c.kind, c.name, c.hue, c.icon"
 
-    /// Returns the categories of a kind, or all of them, in order of creation.
+    /// Returns the categories of a kind, or all of them, in the order of the book.
     public func categories(_ kind: Category.Kind? = nil) throws -> [Category] {
         try connection.rows(
             """
@@ -19,7 +19,7 @@ extension Ledger {
             map: Self.category)
     }
 
-    /// Returns the categories of a kind with their number of records, in order of creation.
+    /// Returns the categories of a kind with their number of records, in the order of the book.
     public func categoryUses(_ kind: Category.Kind) throws -> [Category.Use] {
         try connection.rows(
             "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.book = ? AND c.deletion IS NULL AND c.kind = ? ORDER BY c.position",

@@ -4,8 +4,8 @@ extension Ledger {
     /// Returns the hashtags by name, with their number of records.
     public func hashtags() throws -> [Hashtag] {
         try connection.rows(
-            "SELECT id, name, record_count FROM hashtag WHERE book = ? AND deletion IS NULL ORDER BY name_key", book
-        ) { Hashtag(id: try $0.id(0), name: $0.text(1), recordCount: $0.int(2)) }
+            "SELECT id, name, record_count FROM hashtag WHERE book = ? AND deletion IS NULL", book
+        ) { Hashtag(id: try $0.id(0), name: $0.text(1), recordCount: $0.int(2)) }.sorted(byName: \.name)
     }
 
     /// Returns a hashtag; nil if it does not exist or has been deleted.

@@ -8,7 +8,7 @@ extension Reports {
     public func kept(for person: User.ID) throws -> [KeptReport] {
         try ledger.connection.rows(
             "SELECT \(Self.keptColumns) FROM \(Self.keptSource)", person, ledger.book, map: Self.kept
-        ).sorted { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
+        ).sorted(byName: \.name)
     }
 
     /// Returns a report that is kept; nil if it does not exist or has been removed.

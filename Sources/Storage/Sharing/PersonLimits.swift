@@ -18,7 +18,8 @@ extension PersonLimits {
 
     /// Returns the limits, by name.
     public func all() throws -> [Budget] {
-        try connection.rows("SELECT \(Self.columns) FROM spending_limit l WHERE l.person = ? ORDER BY l.name_key", person, map: limit).map(complete)
+        try connection.rows("SELECT \(Self.columns) FROM spending_limit l WHERE l.person = ?", person, map: limit).map(complete).sorted(
+            byName: \.name)
     }
 
     /// Returns a limit; nil if it does not exist.

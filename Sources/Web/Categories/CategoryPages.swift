@@ -109,7 +109,7 @@ struct CategoryPages: Sendable {
         return visit.page(status) { Template.categoryForm(page, app: $0, into: &$1) }
     }
 
-    private static func kind(_ text: String?) -> Bookkeeping.Category.Kind { text.flatMap(Bookkeeping.Category.Kind.init) ?? .expense }
+    static func kind(_ text: String?) -> Bookkeeping.Category.Kind { text.flatMap(Bookkeeping.Category.Kind.init) ?? .expense }
 
     private static let conflicts: [Conflict: Problems] = [.nameTaken: Problems(CategoryForm.name.name, .duplicateName)]
 }

@@ -38,6 +38,22 @@ import Testing
         #expect(try household.ada.send("/categories", Self.form("New").filter { $0.0 != field.0 } + [field]).status == 422)
     }
 
+    @Test func `the order by hand is that of the list, the form of a record and the filters`() throws {
+        let household = try Household(), ada = household.ada, names = ["Groceries", "Coffee"]
+        func order(_ path: String) throws -> [String] {
+            let text = try ada.get(path).text
+            return try names.sorted { try #require(text.range(of: $0)).lowerBound < #require(text.range(of: $1)).lowerBound }
+        }
+        let before = try order("/categories/order"), id = try household.category(try #require(before.last))
+        while try order("/categories/order") == before {
+            let answer = try ada.send("/categories/\(id)/move", [("direction", "up")])
+            #expect(answer.status == 303 && answer["Location"] == "/categories/order?kind=expense#c-\(id)")
+        }
+        for path in ["/categories", "/budgets/new", "/reports"] { #expect(try order(path) == before.reversed(), "\(path)") }
+        try ada.post("/categories/order", [("kind", "expense")])
+        #expect(try order("/categories/order") == ["Coffee", "Groceries"])
+    }
+
     @Test func `each category leads to its records`() throws {
         let household = try Household()
         let page = try household.ada.get("/records?category=\(try household.category("Groceries"))")

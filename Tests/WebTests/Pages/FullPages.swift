@@ -238,6 +238,7 @@ extension PageState {
         ada("currencies-main", "/currencies?for=main&q=swiss"),
         ada("categories", "/categories"),
         ada("categories-income", "/categories?kind=income"),
+        ada("category-order", "/categories/order"),
         ada("category-new", "/categories/new"),
         ada("category-edit", "/categories/\(SampleID.category(1))/edit"),
         ada("category-delete", "/categories/\(SampleID.category(1))/delete"),
