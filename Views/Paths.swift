@@ -76,6 +76,7 @@ package enum Paths {
     package static var categories: Link { Link(ofBook: "/categories") }
     package static var categoryOrder: Link { Link(ofBook: "/categories/order") }
     package static var moveCategory: PathWithID { PathWithID(ofBook: "/categories/", "/move") }
+    package static var mergeCategory: PathWithID { PathWithID(ofBook: "/categories/", "/merge") }
     package static var newCategory: Link { Link(ofBook: "/categories/new") }
     package static var category: PathWithID { PathWithID(ofBook: "/categories/") }
     package static var editCategory: PathWithID { PathWithID(ofBook: "/categories/", "/edit") }

@@ -29,6 +29,7 @@ extension Application {
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), reconciliations = ReconciliationPages(store: store),
             currencies = CurrencyPages(store: store)
         let categories = CategoryPages(store: store), categoryOrder = CategoryOrderPages(store: store)
+        let categoryMerge = CategoryMergePages(store: store)
         let hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
         let budgets = BudgetPages(store: store), dailyBudget = DailyBudgetPages(store: store), statistics = StatisticsPages(store: store)
         let reports = ReportPages(store: store)
@@ -141,6 +142,8 @@ extension Application {
         site.add(.get, Paths.categoryOrder, .signedIn(categoryOrder.show).forWriters())
         site.add(.post, Paths.categoryOrder, .signedIn(categoryOrder.sort))
         site.add(.post, Paths.moveCategory, .signedIn(categoryOrder.move))
+        site.add(.get, Paths.mergeCategory, .signedIn(categoryMerge.show).forWriters())
+        site.add(.post, Paths.mergeCategory, .signedIn(categoryMerge.merge))
         site.add(.get, Paths.newCategory, .signedIn(categories.new).forWriters())
         site.add(.post, Paths.categories, .signedIn(categories.create))
         site.add(.get, Paths.editCategory, .signedIn(categories.edit).forWriters())

@@ -12,6 +12,8 @@ struct BookTableTests {
         "user", "household",
         // Taking back a change of many records ends with the book in which it was made.
         "record_change", "former_record", "former_hashtag",
+        // A merge of categories is undone in the book in which it was made.
+        "merged_scope",
         // Regular payments are found in the records again.
         "regular_payment",
         // A preview waits for a day, and an import is taken back in the book in which it was made.

@@ -65,6 +65,20 @@ struct LimitTests {
         #expect(try test.shared.store.check() == [])
     }
 
+    @Test func `a limit counts the category with which its own was merged, until that is undone`() throws {
+        var test = self
+        try test.add(test.draft(1_000, .only(categories: [SharedSample.food(1)], hashtags: [])))
+        let (other, deletion): (Bookkeeping.Category.ID, Deletion.ID) = (Sample.id(77), Sample.id(78))
+        func scope() throws -> Budget.Scope? { try test.limit { try $0.shared.limits.find(Sample.id(800)) }?.scope }
+        _ = try test.shared.write(1) { editor in
+            _ = try editor.addCategory(other, Sample.category(.expense, "Meals"), at: Sample.now)
+            return try editor.mergeCategory(SharedSample.food(1), into: other, as: deletion, at: Sample.now)
+        }
+        #expect(try scope() == .only(categories: [other], hashtags: []))
+        _ = try test.shared.write(1) { try $0.restore(deletion, at: Sample.now) }
+        #expect(try scope() == .only(categories: [SharedSample.food(1)], hashtags: []))
+    }
+
     @Test func `the administrator changes and removes a limit, and nobody else does`() throws {
         try add(draft())
         for user in [1, 2] {

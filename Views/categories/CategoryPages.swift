@@ -10,6 +10,7 @@ package struct CategoryIndexPage: PageModel {
         package let recordsURL: Link
         package var statisticsURL: Link { Paths.statistics.query("category=\(id)") }
         package var editLink: Link { Paths.editCategory(id) }
+        package var mergeLink: Link { Paths.mergeCategory(id) }
         package var deleteLink: Link { Paths.deleteCategory(id) }
         package let actions: NamedText
     }
@@ -58,7 +59,7 @@ package struct CategoryFormPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let newID: String?
-    package let deleteURL: Link?
+    package let deleteURL, mergeURL: Link?
     package let name: Field
     package let kinds: [Choice]
     package let hues, icons: [Choice]
@@ -70,6 +71,7 @@ package struct CategoryFormPage: PageModel {
         title = isNew ? t.categories.newTitle : t.categories.editTitle
         newID = isNew ? id.description : nil
         action = isNew ? Paths.categories : Paths.category(id)
+        mergeURL = isNew ? nil : Paths.mergeCategory(id)
         deleteURL = isNew ? nil : Paths.deleteCategory(id)
         list = Paths.categories.query("kind=\(category?.kind.rawValue ?? form.value(CategoryForm.kind))")
         hasProblems = form.hasProblems

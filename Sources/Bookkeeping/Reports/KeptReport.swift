@@ -6,10 +6,14 @@ public struct KeptReport: Equatable, Sendable {
     public struct Parameter: Codable, Hashable, Sendable {
         /// The name of one that is a person of a household.
         public static let person = "people"
+        /// The name of one that is a category.
+        public static let category = "categories"
 
         public let name, value: String
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+
+        public static func category(_ id: Category.ID) -> Parameter { Parameter(category, id.description) }
     }
 
     public let id: ID

@@ -90,6 +90,7 @@ extension LedgerEditor {
         for table in ["budget_category", "budget_hashtag", "budget_day_total"] {
             try connection.run("DELETE FROM \(table) WHERE book = ? AND budget = ?", book, budget)
         }
+        try MergedScopes.forget(.budget, budget, in: book, connection)
         guard case .only(let categories, let hashtags) = scope else { return }
         for category in categories {
             guard let kind = try ledger.category(category)?.kind else { throw StoreError.notFound }

@@ -105,6 +105,10 @@ extension LedgerEditor {
             UPDATE filing_rule SET new_category = moved_from, moved_by = NULL, moved_from = NULL WHERE book = ?1 AND moved_by = ?2
             AND new_category = (SELECT moved_to FROM deletion WHERE book = ?1 AND id = ?2)
             """, book, deletion)
+        let target: Category.ID? = try connection.first("SELECT moved_to FROM deletion WHERE book = ? AND id = ?", book, deletion) {
+            try $0.optionalID(0)
+        }.flatMap(\.self)
+        if let target { try MergedScopes(editor: self, deletion: deletion).remove(target) }
     }
 
     private func hashtag(of deletion: Deletion.ID) throws -> Hashtag.ID {

@@ -33,6 +33,7 @@ struct Migration {
         thirtySecond,
         thirtyThird,
         thirtyFourth,
+        thirtyFifth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -34,10 +34,14 @@ extension Reports {
         """
 
     private static func kept(_ cells: Cells) throws -> KeptReport {
-        guard let question = try? JSONDecoder().decode([KeptReport.Parameter].self, from: Data(cells.text(2).utf8)) else {
+        KeptReport(id: try cells.id(0), name: cells.text(1), question: try question(cells.text(2)), dueOn: try cells.optional(3, cells.date))
+    }
+
+    fileprivate static func question(_ text: String) throws -> [KeptReport.Parameter] {
+        guard let question = try? JSONDecoder().decode([KeptReport.Parameter].self, from: Data(text.utf8)) else {
             throw StoreError.damaged("a kept report cannot be read")
         }
-        return KeptReport(id: try cells.id(0), name: cells.text(1), question: question, dueOn: try cells.optional(3, cells.date))
+        return question
     }
 }
 
@@ -97,13 +101,27 @@ public struct KeptReportEditor {
         if let person, let due = copy.dueOn { try add(person, to: copy.id, due) }
     }
 
+    /// Returns the questions of all reports, of removed ones too.
+    func questions() throws -> [(KeptReport.ID, [KeptReport.Parameter])] {
+        try connection.rows("SELECT id, question FROM kept_report WHERE book = ?", book) { (try $0.id(0), try Reports.question($0.text(1))) }
+    }
+
+    /// Changes the question of a report alone.
+    func write(_ question: [KeptReport.Parameter], of id: KeptReport.ID) throws {
+        try connection.run("UPDATE kept_report SET question = ? WHERE book = ? AND id = ?", try Self.text(question), book, id)
+    }
+
+    private static func text(_ question: [KeptReport.Parameter]) throws -> String {
+        String(decoding: try JSONEncoder.sorted.encode(question), as: UTF8.self)
+    }
+
     private func write(_ report: KeptReport, createdAt: Int64) throws {
-        let question = String(decoding: try JSONEncoder.sorted.encode(report.question), as: UTF8.self)
+        try MergedScopes.forget(.report, report.id, in: book, connection)
         try connection.run(
             """
             INSERT INTO kept_report (book, id, name, question, created_at) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (book, id) DO UPDATE SET name = excluded.name, question = excluded.question, removed_at = NULL
-            """, book, report.id, report.name, question, createdAt)
+            """, book, report.id, report.name, try Self.text(report.question), createdAt)
     }
 
     /// Sends a report to a person from a day on; does nothing for one who has been deleted while their book was filled.

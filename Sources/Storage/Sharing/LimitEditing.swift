@@ -80,6 +80,7 @@ extension LimitEditor {
     }
 
     private func save(_ limit: Budget) throws {
+        try MergedScopes.forget(.limit, limit.id, in: shared.ledger.book, connection)
         for table in ["limit_amount", "limit_category"] { try connection.run("DELETE FROM \(table) WHERE spending_limit = ?", limit.id) }
         for entry in limit.amounts.entries {
             try connection.run(

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The question of a report, from the query of a URL. It never fails: invalid values fall back to defaults.
 public struct ReportFilter: Sendable, Equatable {
-    public static let categories = FormField("categories", .choice, count: 200)
+    public static let categories = FormField(KeptReport.Parameter.category, .choice, count: 200)
     public static let accounts = FormField("accounts", .choice, count: 200)
     /// Names of hashtags, of which a record has at least one.
     public static let tags = FormField("tags", .text, max: 500, count: 50)

@@ -14,6 +14,8 @@ enum ActionResult: Equatable {
     case deleted(Deletion.ID)
     /// A hashtag was merged into another one, on `records` records.
     case hashtagMerged(records: Int)
+    /// A category was merged into another one, which can be taken back.
+    case categoryMerged(Deletion.ID)
     /// A change of many records was taken back.
     case changeUndone(UndoneChange)
     /// A regular payment is not offered as a rule any more, which can be taken back.
@@ -70,6 +72,7 @@ enum ActionResult: Equatable {
         case .recordChanged(let id): "changed.\(id)"
         case .deleted(let id): "deleted.\(id)"
         case .hashtagMerged(let records): "merged.\(records)"
+        case .categoryMerged(let id): "joined.\(id)"
         case .changeUndone(let undone): "undone.\(undone.restored).\(undone.changedSince).\(undone.blocked)"
         case .paymentDismissed(let id): "dismissed.\(id)"
         case .learningDismissed(let id): "unlearned.\(id)"
@@ -94,6 +97,8 @@ enum ActionResult: Equatable {
             self = .paymentDismissed(id)
         } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
             self = .hashtagMerged(records: records)
+        } else if text.hasPrefix("joined."), let id = Deletion.ID(text.dropFirst(7)) {
+            self = .categoryMerged(id)
         } else if text.hasPrefix("undone."), let undone = Self.undone(text.dropFirst(7)) {
             self = .changeUndone(undone)
         } else if text.hasPrefix("unlearned."), let id = DismissedLearning.ID(text.dropFirst(10)) {
@@ -139,6 +144,9 @@ enum ActionResult: Equatable {
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
             return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: Paths.restoreDeletion(id))
         case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
+        case .categoryMerged(let id):
+            guard let deletion = try find(id) else { return Notice(text: t.categorySaved) }
+            return Notice(text: texts.categories.merged(deletion.name, deletion.recordCount), undo: Paths.restoreDeletion(id))
         case .changeUndone(let undone): return Notice(text: texts.undone(undone), isProblem: undone.restored == 0)
         case .paymentDismissed(let id): return Notice(text: texts.found.dismissedDone, undo: Paths.offerPayment(id))
         case .learningDismissed(let id): return Notice(text: texts.rules.dismissedDone, undo: Paths.learnRule(id))

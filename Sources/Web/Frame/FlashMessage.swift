@@ -37,7 +37,12 @@ extension Store {
     ) throws -> (result: Result, alerts: [Notification.ID]) {
         try write(book) { editor in
             let result = try body(editor)
-            return (result, editor.raised.filter { $0.content.kind == .budget }.map(\.id))
+            return (result, editor.raisedAlerts)
         }
     }
+}
+
+extension LedgerEditor {
+    /// The alerts of budgets to the person that the write has raised.
+    var raisedAlerts: [Notification.ID] { raised.filter { $0.content.kind == .budget }.map(\.id) }
 }

@@ -54,6 +54,23 @@ import Testing
         #expect(try order("/categories/order") == ["Coffee", "Groceries"])
     }
 
+    @Test func `two categories become one, the page says how many records moved, and it can be undone`() throws {
+        let household = try Household(), ada = household.ada, id = SampleID.category(1)
+        let before = try household.site.store.read(household.book("ada")) { try $0.categories(.expense).map(\.name) }
+        let name = try #require(before.first)
+        #expect(try ada.get("/categories/\(id)/merge").document.text.contains("records move to the other category"))
+        #expect(try ada.send("/categories/\(id)/merge", [("into", id)]).status == 422)
+        #expect(try ada.send("/categories/\(id)/merge", [("into", try household.category("Salary"))]).status == 422)
+        let form = [("into", try household.category("Coffee")), ("deletion", SampleID.deletion(900))]
+        let page = try ada.post("/categories/\(id)/merge", form)
+        #expect(page.document.text.contains("“\(name)” merged:"))
+        #expect(try ada.send("/categories/\(id)/merge", form).status == 303)
+        #expect(!(try ada.get("/categories")).document.all("a").contains { $0.text == name })
+        try ada.post("/trash/\(SampleID.deletion(900))/restore")
+        #expect(try household.site.store.read(household.book("ada")) { try $0.categories(.expense).map(\.name) } == before)
+        #expect(try household.site.store.check() == [])
+    }
+
     @Test func `each category leads to its records`() throws {
         let household = try Household()
         let page = try household.ada.get("/records?category=\(try household.category("Groceries"))")

@@ -241,6 +241,10 @@ extension PageState {
         ada("category-order", "/categories/order"),
         ada("category-new", "/categories/new"),
         ada("category-edit", "/categories/\(SampleID.category(1))/edit"),
+        ada("category-merge", "/categories/\(SampleID.category(1))/merge"),
+        PageState(name: "category-merged", status: 200) {
+            try $0.ada.post("/categories/\(SampleID.category(1))/merge", [("deletion", SampleID.deletion(900)), ("into", try $0.category("Coffee"))])
+        },
         ada("category-delete", "/categories/\(SampleID.category(1))/delete"),
         ada("category-delete-unused", "/categories/\(SampleID.category(2))/delete"),
         ada("overview-of-the-month", "/?budget=monthly"),
