@@ -36,7 +36,8 @@ enum ExportLayout {
     static let records = "records.jsonl"
 
     /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3,
-    /// recurring records in version 4, dismissed payments in version 5, rules in version 6, and kept reports in version 7.
+    /// recurring records in version 4, dismissed payments in version 5, rules in version 6, and kept reports in version 7. Version 8
+    /// added members to lists.
     static func lists(of manifest: Manifest) -> [String] {
         let recurring = (manifest.version < versionWithRecurring ? [] : [recurring]) + (manifest.version < versionWithDismissed ? [] : [dismissed])
         let filing = manifest.version < versionWithRules ? [] : [rules, dismissedRules]

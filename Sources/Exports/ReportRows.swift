@@ -18,7 +18,9 @@ private struct ReportRows {
     private var hasSteps: Bool { ![.month, .week].contains(report.query.grouping) && report.steps.count > 1 }
 
     /// True if each person's figures are by category as well.
-    private var hasParts: Bool { report.query.grouping == .person }
+    private var hasParts: Bool {
+        report.query.grouping == .person || Report.Side.allCases.contains { report[$0].lines.contains { !$0.parts.isEmpty } }
+    }
 
     var table: [UInt8] {
         var table = CSV.beginning + header
@@ -50,7 +52,9 @@ private struct ReportRows {
         var rows: [UInt8] = []
         for line in section.lines {
             rows += row([name, labels.name(line.key)], line.sum, steps: line.steps)
-            for part in line.parts { rows += row([name, labels.name(line.key)], category: labels.name(part.key), part.sum, steps: part.steps) }
+            for part in line.parts {
+                rows += row([name, labels.name(line.key)], category: labels.name(part.key, below: line.key), part.sum, steps: part.steps)
+            }
         }
         if !section.isEmpty { rows += row([name, t.reports.total], section.total, steps: section.steps) }
         for (sum, isBefore) in section.unconverted.map({ ($0, false) }) + section.unconvertedBefore.map({ ($0, true) }) {

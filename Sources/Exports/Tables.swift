@@ -107,7 +107,10 @@ struct Tables {
     func categories() -> [UInt8] {
         Self.header(t.exports.categoryColumns)
             + copy.categories.filter { $0.deletion == nil }.sorted { $0.position < $1.position }.flatMap {
-                CSV.row([.text($0.kind == .expense ? t.transactions.expense : t.transactions.income), .text($0.name)])
+                CSV.row([
+                    .text($0.kind == .expense ? t.transactions.expense : t.transactions.income), .text($0.name),
+                    .text($0.parent.flatMap { categoryNames[$0] } ?? ""),
+                ])
             }
     }
 

@@ -38,8 +38,8 @@ struct JournalNames: Sendable {
 
     init(_ head: JournalHead, _ syntax: any JournalSyntax) {
         var all: [JournalAccount] = [], taken: Set<String> = []
-        func add(_ kind: JournalAccount.Kind, _ original: String, _ currency: Currency? = nil) -> String {
-            let plain = kind.top + ":" + syntax.part(original)
+        func add(_ kind: JournalAccount.Kind, _ original: String, _ currency: Currency? = nil, below above: String? = nil) -> String {
+            let plain = (above ?? kind.top) + ":" + syntax.part(original)
             var name = plain, number = 2
             while !taken.insert(name).inserted { (name, number) = (syntax.numbered(plain, number), number + 1) }
             all.append(JournalAccount(name: name, kind: kind, original: original, currency: currency))
@@ -47,8 +47,12 @@ struct JournalNames: Sendable {
         }
         accounts = Dictionary(
             head.accounts.map { ($0.id, add($0.person == nil ? .money : .person, $0.name, $0.currency)) }, uniquingKeysWith: { first, _ in first })
-        categories = Dictionary(
-            head.categories.map { ($0.id, add($0.kind == .income ? .income : .expenses, $0.name)) }, uniquingKeysWith: { first, _ in first })
+        var categories: [Category.ID: String] = [:]
+        for category in head.categories.nested {
+            let above = category.parent.flatMap { categories[$0] }
+            categories[category.id] = add(category.kind == .income ? .income : .expenses, category.name, below: above)
+        }
+        self.categories = categories
         openingBalances = add(.openingBalances, "Opening Balances")
         self.all = all
     }

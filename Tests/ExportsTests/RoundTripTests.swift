@@ -37,6 +37,9 @@ struct RoundTripTests {
             try record(4, "Same minute")
             _ = try editor.delete(.number(3), as: .number(70), at: now)
             _ = try editor.deleteCategory(categories[0].id, movingTo: categories[1].id, as: .number(71), at: now)
+            let below = categories[2]
+            try editor.updateCategory(
+                below.id, .init(kind: below.kind, name: below.name, hue: below.hue, icon: below.icon, parent: categories[1].id))
             let gone = try #require(try editor.ledger.hashtags().first { $0.name == "gone" })
             _ = try editor.deleteHashtag(gone.id, as: .number(72), at: now)
             let other = try #require(accounts.last)

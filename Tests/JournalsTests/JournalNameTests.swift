@@ -23,6 +23,14 @@ import Testing
         #expect(BeancountSyntax().part(name) == part)
     }
 
+    @Test func `a category below another is an account below its account`() throws {
+        let food = SmallBook.category("Food"), lunch: Bookkeeping.Category.ID = .init(milliseconds: 1)
+        let below = Bookkeeping.Category(id: lunch, kind: .expense, name: "Lunch", hue: .amber, icon: .bank, parent: food.id)
+        let names = JournalNames(try SmallBook.head([], [below, food]), HledgerSyntax())
+        #expect(try names.category(lunch) == "Expenses:Food:Lunch")
+        #expect(try names.category(food.id) == "Expenses:Food")
+    }
+
     @Test func `names that become equal get numbers, and expenses are apart from income`() throws {
         let euro = try SmallBook.euro
         let accounts = ["a b", "a  b", "a:b", "A-b-2", "a;b"].map { SmallBook.account($0, euro) }

@@ -41,6 +41,8 @@ struct BudgetModel {
     var mainCurrency = Currency.eur
     var calendar = CivilCalendar(weekStart: .monday, monthStart: 1)
     var limits: [Budget.ID: Limit] = [:]
+    /// The categories above others, of deleted ones too.
+    var parents: [Bookkeeping.Category.ID: Bookkeeping.Category.ID] = [:]
     private var table = ExchangeRates([])
     private var alerted: Set<Alerted> = []
 
@@ -72,7 +74,7 @@ struct BudgetModel {
     private func counts(_ record: Record, in limit: Limit) -> Bool {
         guard record.deletion == nil, record.movement.kind == .expense else { return false }
         if limit.budget.scope == .everything { return true }
-        return record.category.map(limit.categories.contains) == true
+        return record.category.map { id in limit.categories.contains(id) || parents[id].map(limit.categories.contains) == true } == true
             || record.tags.contains { limit.tags.contains($0) && tags[$0].deletion == nil }
     }
 

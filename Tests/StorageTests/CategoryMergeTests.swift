@@ -13,7 +13,7 @@ struct CategoryMergeTests {
     init() throws { sample = try Sample() }
 
     private func merge() throws -> Deletion {
-        try sample.store.write(sample.book) { try $0.mergeCategory(sample.food, into: sample.travel, as: deletion, at: now) }
+        try sample.store.write(sample.book) { try $0.categories.merge(sample.food, into: sample.travel, as: deletion, at: now) }
     }
 
     private func read<R>(_ body: (Ledger) throws -> R) throws -> R { try sample.store.read(sample.book, body) }
@@ -81,7 +81,7 @@ struct CategoryMergeTests {
         try sample.add(sample.expense("Tea", 950))
         try add([sample.travel], 700)
         let raised = try sample.store.write(sample.book) { editor in
-            _ = try editor.mergeCategory(sample.food, into: sample.travel, as: deletion, at: now)
+            _ = try editor.categories.merge(sample.food, into: sample.travel, as: deletion, at: now)
             return editor.raised.count
         }
         #expect(raised == 1)
@@ -90,11 +90,11 @@ struct CategoryMergeTests {
     @Test func `nothing but another category of its kind is one to become`() throws {
         for (target, error) in [(sample.food, Conflict.invalid), (sample.salary, .wrongKind)] {
             #expect(throws: StoreError.conflict(error)) {
-                try sample.store.write(sample.book) { try $0.mergeCategory(sample.food, into: target, as: deletion, at: now) }
+                try sample.store.write(sample.book) { try $0.categories.merge(sample.food, into: target, as: deletion, at: now) }
             }
         }
         #expect(throws: StoreError.notFound) {
-            try sample.store.write(sample.book) { try $0.mergeCategory(sample.food, into: Sample.id(99), as: deletion, at: now) }
+            try sample.store.write(sample.book) { try $0.categories.merge(sample.food, into: Sample.id(99), as: deletion, at: now) }
         }
     }
 }

@@ -27,14 +27,14 @@ struct CategoryTests {
             for (id, isUp, isMoved) in [
                 (Sample.id(23), true, true), (sample.food, true, false), (Sample.id(24), false, false), (sample.salary, true, false),
             ] {
-                #expect(try editor.moveCategory(id, up: isUp) == isMoved)
+                #expect(try editor.categories.move(id, up: isUp) == isMoved)
             }
         }
         #expect(try names(.expense) == ["Food", "Art 10", "Travel", "art 9"])
-        #expect(try sample.store.write(sample.book) { try $0.moveCategory(sample.food, up: false) })
+        #expect(try sample.store.write(sample.book) { try $0.categories.move(sample.food, up: false) })
         #expect(try names(.expense) == ["Art 10", "Food", "Travel", "art 9"])
-        #expect(throws: StoreError.notFound) { try sample.store.write(sample.book) { try $0.moveCategory(Sample.id(99), up: true) } }
-        try sample.store.write(sample.book) { try $0.sortCategories(.expense) }
+        #expect(throws: StoreError.notFound) { try sample.store.write(sample.book) { try $0.categories.move(Sample.id(99), up: true) } }
+        try sample.store.write(sample.book) { try $0.categories.sort(.expense) }
         #expect(try names(.expense) == ["art 9", "Art 10", "Food", "Travel"])
         #expect(try names(.income) == ["Salary"])
     }
@@ -43,12 +43,12 @@ struct CategoryTests {
         _ = try sample.store.write(sample.book) { editor throws in
             _ = try editor.addCategory(Sample.id(23), Sample.category(.expense, "Art"), at: now)
             _ = try editor.deleteCategory(sample.travel, movingTo: nil, as: Sample.id(900), at: now)
-            _ = try editor.moveCategory(Sample.id(23), up: true)
+            _ = try editor.categories.move(Sample.id(23), up: true)
             return try editor.restore(Sample.id(900), at: now)
         }
         #expect(try names(.expense) == ["Art", "Food", "Travel"])
         try sample.store.pool.write { try $0.execute(sql: "UPDATE category SET position = 7") }
-        #expect(try sample.store.write(sample.book) { try $0.moveCategory(sample.travel, up: true) })
+        #expect(try sample.store.write(sample.book) { try $0.categories.move(sample.travel, up: true) })
         #expect(try names(.expense).first == "Travel")
     }
 

@@ -72,7 +72,7 @@ struct LimitTests {
         func scope() throws -> Budget.Scope? { try test.limit { try $0.shared.limits.find(Sample.id(800)) }?.scope }
         _ = try test.shared.write(1) { editor in
             _ = try editor.addCategory(other, Sample.category(.expense, "Meals"), at: Sample.now)
-            return try editor.mergeCategory(SharedSample.food(1), into: other, as: deletion, at: Sample.now)
+            return try editor.categories.merge(SharedSample.food(1), into: other, as: deletion, at: Sample.now)
         }
         #expect(try scope() == .only(categories: [other], hashtags: []))
         _ = try test.shared.write(1) { try $0.restore(deletion, at: Sample.now) }

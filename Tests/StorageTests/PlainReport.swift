@@ -13,7 +13,7 @@ extension PlainSums {
         func counted(_ dates: ClosedRange<CalendarDate>?) -> [Row] {
             dates.map { rows(kind, in: $0, nil as Account.ID?) }.map { rows in
                 rows.filter { row in
-                    (query.categories.isEmpty || row.category.map(query.categories.contains) ?? false)
+                    (query.categories.isEmpty || query.categories.contains { row.isOf($0) })
                         && (query.accounts.isEmpty || query.accounts.contains(row.account))
                         && (query.hashtags.isEmpty || row.isTagged && query.hashtags.contains("lunch"))
                         && (query.vendors.isEmpty || query.vendors.contains { $0.lowercased() == row.vendor.lowercased() })
@@ -58,7 +58,7 @@ extension PlainSums {
 
     private func keys(_ row: Row, _ query: ReportQuery) -> [Report.Key] {
         switch query.grouping {
-        case .category: row.category.map { [.category($0)] } ?? []
+        case .category: (row.parent ?? row.category).map { [.category($0)] } ?? []
         case .account: [.account(row.account)]
         case .vendor: [row.vendor.isEmpty ? .none : .vendor(row.vendor)]
         case .hashtag: [row.isTagged ? .hashtag("lunch") : .none]

@@ -10,6 +10,8 @@ struct PlainSums {
         let account: Account.ID
         let amount: Money
         let category: Bookkeeping.Category.ID?
+        /// The category above its own.
+        let parent: Bookkeeping.Category.ID?
         let toAccount: Account.ID?
         let received: Money?
         let title: String
@@ -18,6 +20,9 @@ struct PlainSums {
         /// The amount in the main currency; nil without an exchange rate.
         let main: Money?
         let place: Place?
+
+        /// True if a category or one below it has the row; all rows are of nil.
+        func isOf(_ id: Bookkeeping.Category.ID?) -> Bool { id == nil || category == id || parent == id }
     }
 
     let main: Currency
@@ -36,14 +41,15 @@ struct PlainSums {
             try ledger.connection.rows(
                 """
                 SELECT kind, date, account, currency, amount, category, to_account, received_currency, received, title,
-                    EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number), latitude, longitude, place, vendor
+                    EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number), latitude, longitude, place, vendor,
+                    (SELECT c.parent FROM category c WHERE c.book = record.book AND c.id = record.category)
                 FROM record WHERE book = ? AND deletion IS NULL
                 """, random.book.book
             ) { cells in
                 let amount = Money(minorUnits: cells.int64(4), try cells.currency(3)), date = try cells.date(1)
                 return Row(
                     kind: try cells.word(0), date: date, account: try cells.id(2), amount: amount,
-                    category: try cells.optionalID(5),
+                    category: try cells.optionalID(5), parent: try cells.optionalID(15),
                     toAccount: try cells.optionalID(6),
                     received: cells.isNull(7) ? nil : Money(minorUnits: cells.int64(8), try cells.currency(7)),
                     title: cells.text(9),
@@ -61,7 +67,7 @@ struct PlainSums {
 
     func rows(_ kind: Transaction.Kind, in dates: ClosedRange<CalendarDate>?, _ scope: StatisticsScope) -> [Row] {
         rows(kind, in: dates, scope.account).filter { row in
-            (scope.category == nil || row.category == scope.category) && (scope.hashtag == nil || scope.hashtag == "lunch" && row.isTagged)
+            row.isOf(scope.category) && (scope.hashtag == nil || scope.hashtag == "lunch" && row.isTagged)
                 && (scope.vendor == nil || row.vendor.lowercased() == scope.vendor?.lowercased())
         }
     }
@@ -81,7 +87,7 @@ struct PlainSums {
     func spendingByDay(
         in dates: ClosedRange<CalendarDate>?, category: Bookkeeping.Category.ID?, account: Account.ID?
     ) -> SpendingByDay {
-        spendingByDay(rows(.expense, in: dates, account).filter { category == nil || $0.category == category })
+        spendingByDay(rows(.expense, in: dates, account).filter { $0.isOf(category) })
     }
 
     func spendingByDay(_ spent: [Row]) -> SpendingByDay {
@@ -119,7 +125,7 @@ struct PlainSums {
         let found = rows.filter { row in
             (query.dates?.contains(row.date) ?? true) && (query.kind ?? row.kind) == row.kind
                 && (query.account == nil || [row.account, row.toAccount].contains(query.account))
-                && (query.category == nil || row.category == query.category) && (query.hashtag == nil || row.isTagged)
+                && row.isOf(query.category) && (query.hashtag == nil || row.isTagged)
                 && (query.vendor == nil || row.vendor.lowercased() == query.vendor?.lowercased())
                 && (query.text.isEmpty || row.title.lowercased().hasPrefix(query.text))
         }

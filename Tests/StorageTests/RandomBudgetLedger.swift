@@ -63,6 +63,7 @@ final class RandomBudgetLedger {
         case 82..<84: try deleteTag()
         case 84..<88: try changeRates()
         case 88..<90: try changeSettings()
+        case 90..<93: try changeFamily()
         default: try changeBudgets()
         }
     }
@@ -160,7 +161,8 @@ final class RandomBudgetLedger {
     }
 
     private func deleteCategory() throws {
-        guard categories.count > 1, let category = pick(categories), let target = pick(categories.filter { $0 != category })
+        guard categories.count > 1, let category = pick(categories.filter { !model.parents.values.contains($0) }),
+            let target = pick(categories.filter { $0 != category })
         else { return }
         let deletion: Deletion.ID = newID(), moved = Set(model.records.filter { $0.value.category == category }.keys)
         let raised = try sample.store.write(sample.book) { editor in
@@ -171,6 +173,16 @@ final class RandomBudgetLedger {
         for id in moved { model.records[id]?.category = target }
         categories.removeAll { $0 == category }
         deletions.append((deletion, .category(category, into: target, moved)))
+    }
+
+    /// Puts a category below another one, or at the top.
+    private func changeFamily() throws {
+        guard let category = pick(categories), let found = try sample.store.read(sample.book, { try $0.category(category) }) else { return }
+        let isFree = !categories.contains { model.parents[$0] == category }
+        let parent = isFree && chance(70) ? pick(categories.filter { $0 != category && model.parents[$0] == nil }) : nil
+        let draft = Bookkeeping.Category.Draft(kind: .expense, name: found.name, hue: found.hue, icon: found.icon, parent: parent)
+        try sample.store.write(sample.book) { try $0.updateCategory(category, draft) }
+        model.parents[category] = parent
     }
 
     private func deleteTag() throws {
@@ -199,6 +211,7 @@ final class RandomBudgetLedger {
         case .category(let category, let target, let moved):
             try enter({ _ = try $0.restore(deletion, at: seconds) }) { model in
                 for id in moved where model.records[id]?.category == target { model.records[id]?.category = category }
+                if let parent = model.parents[category], model.parents[parent] != nil { model.parents[category] = nil }
             }
             categories = [sample.food, sample.travel, Sample.id(23)].filter { (categories + [category]).contains($0) }
         case .tag(let tag):

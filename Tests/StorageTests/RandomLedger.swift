@@ -37,6 +37,11 @@ final class RandomLedger {
                 _ = try editor.addAccount(id(offset), Sample.account("Account \(offset)", currency, opening), at: Sample.now)
             }
         }
+        // The second category is below the first in half of the ledgers.
+        if seed.isMultiple(of: 2) {
+            let travel = Bookkeeping.Category.Draft(kind: .expense, name: "Travel", hue: .teal, icon: .groceries, parent: categories[0])
+            try store.write(book) { try $0.updateCategory(categories[1], travel) }
+        }
         next += 1_000
         try reload()
         for _ in 0..<6 { try changeRates() }

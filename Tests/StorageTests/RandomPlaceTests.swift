@@ -48,7 +48,7 @@ struct RandomPlaceTests {
                         let seen = isSummed ? cell >> Int64(PlaceTotals.shift(level)) : cell
                         return query.areas.contains { $0.contains(seen, level: isSummed ? level : 20) }
                             && dates?.contains(row.date) ?? true && kind ?? row.kind == row.kind
-                            && category ?? row.category == row.category
+                            && row.isOf(category)
                     }
                     #expect(found.level == level)
                     #expect(Self.summed(found) == Self.summed(expected, level: level), comment)

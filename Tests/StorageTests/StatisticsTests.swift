@@ -107,11 +107,11 @@ struct StatisticsTests {
         #expect(try questions.spendingByDay(in: dates) == plain.spendingByDay(spent), name)
         if scope.category == nil, let category = spent.first?.category {
             let days = try questions.spendingByDay(in: dates, category: category)
-            #expect(days == plain.spendingByDay(spent.filter { $0.category == category }), name)
+            #expect(days == plain.spendingByDay(spent.filter { $0.isOf(category) }), name)
         }
         if scope.account == nil, scope.hashtag == nil, scope.vendor == nil, let category = scope.category ?? spent.first?.category {
             let months = try questions.spendingByDay(in: dates, category: category, byMonth: true)
-            let expected = plain.spendingByDay(spent.filter { $0.category == category })
+            let expected = plain.spendingByDay(spent.filter { $0.isOf(category) })
             func byMonth(_ days: [SpendingByDay.Day]) -> [CalendarDate: Int64] {
                 Dictionary(days.map { ($0.date.firstOfMonth, $0.amount.minorUnits) }, uniquingKeysWith: +)
             }

@@ -46,7 +46,7 @@ package struct ExportTexts: Sentences {
             "Note of the part", "Hashtags", "To account", "Received", "Currency received", "Latitude", "Longitude", "Place", "Attachment",
             "Amount on the receipt", "Currency on the receipt",
         ],
-        accountColumns: ["Name", "Currency", "Starting balance", "Balance", "Default"], categoryColumns: ["Kind", "Name"],
+        accountColumns: ["Name", "Currency", "Starting balance", "Balance", "Default"], categoryColumns: ["Kind", "Name", "Part of"],
         budgetColumns: ["Name", "Repeats", "From", "Amount", "Currency", "Categories", "Hashtags", "Alert at percent"],
         readMe: """
             Everything that Penny keeps for you
@@ -98,7 +98,7 @@ package struct ExportTexts: Sentences {
         sendsTo: { "読み込むと、ファイルの設定により、通知が\($0)にも送られるようになります。" }, madeFor: { "\($0.san)が書き出したデータ" },
         columnsBeforeTexts: ["日付", "時刻", "種類", "口座", "金額", "通貨", "カテゴリ"],
         columnsAfterTexts: ["内訳のメモ", "タグ", "振替先", "入金額", "入金通貨", "緯度", "経度", "場所", "添付ファイル", "レシートの金額", "レシートの通貨"],
-        accountColumns: ["名前", "通貨", "初期残高", "残高", "メイン"], categoryColumns: ["種類", "名前"],
+        accountColumns: ["名前", "通貨", "初期残高", "残高", "メイン"], categoryColumns: ["種類", "名前", "親カテゴリ"],
         budgetColumns: ["名前", "周期", "開始日", "金額", "通貨", "カテゴリ", "タグ", "通知する割合（%）"],
         readMe: """
             Pennyが保存しているあなたのデータ
@@ -144,7 +144,7 @@ package struct ExportTexts: Sentences {
         replacedRecords: { "您现有的 \($0) 条记录将被永久删除。" }, sendsTo: { "导入后，按文件中的设置，您的通知还会发送到 \($0)。" }, madeFor: { "为 \($0) 导出" },
         columnsBeforeTexts: ["日期", "时间", "类型", "账户", "金额", "币种", "分类"],
         columnsAfterTexts: ["分项备注", "标签", "转入账户", "到账金额", "到账币种", "纬度", "经度", "地点", "附件", "票据金额", "票据币种"],
-        accountColumns: ["名称", "币种", "初始余额", "余额", "默认"], categoryColumns: ["类型", "名称"],
+        accountColumns: ["名称", "币种", "初始余额", "余额", "默认"], categoryColumns: ["类型", "名称", "上级分类"],
         budgetColumns: ["名称", "周期", "生效日期", "金额", "币种", "分类", "标签", "提醒百分比"],
         readMe: """
             Penny 为您保存的全部数据

@@ -72,8 +72,9 @@ package struct BankRow: Sendable {
         if let entry {
             let kind = entry.kind
             let categories = names.categories.filter { $0.kind == kind }.map { category in
-                SelectField.Option(
-                    "\(row.number):\(category.id)", row.state == .new ? category.name : texts.addAs(category.name),
+                let name = names.categories.fullName(of: category)
+                return SelectField.Option(
+                    "\(row.number):\(category.id)", row.state == .new ? name : texts.addAs(name),
                     isChosen: row.decision == .add && category.id == row.filing.category)
             }
             options.insert(contentsOf: categories, at: min(1, options.count))

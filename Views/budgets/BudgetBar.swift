@@ -146,7 +146,7 @@ extension BudgetTexts {
 
     func scope(_ scope: Budget.Scope, _ names: LedgerNames) -> String {
         guard case .only(let categories, let hashtags) = scope else { return everything }
-        let words = categories.compactMap { names.category($0)?.name } + hashtags.map { "#" + $0 }
+        let words = categories.compactMap { names.fullName($0) } + hashtags.map { "#" + $0 }
         return words.isEmpty ? nothing : words.joined(separator: comma)
     }
 

@@ -85,7 +85,7 @@ package struct BudgetFormPage: PageModel {
             Field(BudgetForm.amount, label: texts.perMonth, form: form, t: t), currency: mainCurrency, language: t.language)
         categories = names.categories.filter { $0.kind == .expense }.map {
             Choice(
-                value: $0.id.description, label: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue,
+                value: $0.id.description, label: names.categories.fullName(of: $0), hue: $0.hue.rawValue, icon: $0.icon.rawValue,
                 isChosen: form.has(BudgetForm.categories, $0.id.description))
         }
         self.hashtags = person != nil ? nil : HashtagField(known: hashtags, form: form, t: t)

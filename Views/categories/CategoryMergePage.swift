@@ -14,8 +14,9 @@ package struct CategoryMergePage: PageModel {
     package let problems: ProblemSummary?
     package let into: SelectField
     package let hasOthers: Bool
+    package let below: String?
 
-    package init(_ use: Category.Use, others: [Category], form: FormState, deletion: Deletion.ID, t: Texts) {
+    package init(_ use: Category.Use, others: [Category], hasBelow: Bool, form: FormState, deletion: Deletion.ID, t: Texts) {
         let category = use.category, field = MergeCategoryForm.into
         title = t.categories.mergeButton
         heading = t.categories.mergeHeading(category.name)
@@ -26,10 +27,11 @@ package struct CategoryMergePage: PageModel {
         hasProblems = form.hasProblems
         problems = form.summary(t)
         hasOthers = !others.isEmpty
+        below = hasBelow ? t.categories.belowStays : nil
         into = SelectField(
             field.name, label: t.categories.mergeInto,
             options: [.init("", t.categories.mergeChoose, isChosen: false)]
-                + others.map { .init($0.id.description, $0.name, isChosen: form.has(field, $0.id.description)) },
+                + others.map { .init($0.id.description, others.fullName(of: $0), isChosen: form.has(field, $0.id.description)) },
             error: form.error(field, t))
     }
 }

@@ -6,7 +6,7 @@ package struct CategoryOrderPage: PageModel {
     package struct Row: Sendable {
         package let id: Category.ID
         package let name, hue, icon: String
-        package let isFirst, isLast: Bool
+        package let isBelow, isFirst, isLast: Bool
         package let up, down: NamedText
         package var moveLink: Link { Paths.moveCategory(id) }
     }
@@ -24,10 +24,13 @@ package struct CategoryOrderPage: PageModel {
         title = kind == .expense ? t.categories.orderOfExpenses : t.categories.orderOfIncome
         self.kind = kind.rawValue
         done = Paths.categories.query("kind=\(kind.rawValue)")
-        self.categories = categories.map {
-            Row(
-                id: $0.id, name: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue, isFirst: $0.id == categories.first?.id,
-                isLast: $0.id == categories.last?.id, up: t.categories.moveUp($0.name), down: t.categories.moveDown($0.name))
+        let groups = Dictionary(grouping: categories) { $0.parent }
+        self.categories = categories.map { category in
+            let group = groups[category.parent] ?? []
+            return Row(
+                id: category.id, name: category.name, hue: category.hue.rawValue, icon: category.icon.rawValue, isBelow: category.parent != nil,
+                isFirst: category.id == group.first?.id, isLast: category.id == group.last?.id, up: t.categories.moveUp(category.name),
+                down: t.categories.moveDown(category.name))
         }
     }
 }

@@ -10,6 +10,9 @@ package struct CategoryIndexPage: PageModel {
         package let recordsURL: Link
         package var statisticsURL: Link { Paths.statistics.query("category=\(id)") }
         package var editLink: Link { Paths.editCategory(id) }
+        package let isBelow, canHaveBelow: Bool
+        package let kind: Category.Kind
+        package var addBelowURL: Link { Paths.newCategory.query("kind=\(kind.rawValue)&parent=\(id)") }
         package var mergeLink: Link { Paths.mergeCategory(id) }
         package var deleteLink: Link { Paths.deleteCategory(id) }
         package let actions: NamedText
@@ -33,10 +36,12 @@ package struct CategoryIndexPage: PageModel {
             Segment(url: Paths.categories.query("kind=expense"), label: t.categories.expense, isCurrent: kind == .expense),
             Segment(url: Paths.categories.query("kind=income"), label: t.categories.income, isCurrent: kind == .income),
         ]
+        let all = uses.map(\.category)
         categories = uses.map {
             Row(
                 id: $0.category.id, name: $0.category.name, hue: $0.category.hue.rawValue, icon: $0.category.icon.rawValue,
                 records: t.categories.records($0.recordCount), recordsURL: Paths.records.query("view=monthly&category=\($0.category.id)"),
+                isBelow: all.fullName(of: $0.category) != $0.category.name, canHaveBelow: $0.category.parent == nil, kind: kind,
                 actions: t.frame.actionsFor($0.category.name))
         }
     }
@@ -61,12 +66,13 @@ package struct CategoryFormPage: PageModel {
     package let newID: String?
     package let deleteURL, mergeURL: Link?
     package let name: Field
+    package let parent: SelectField?
     package let kinds: [Choice]
     package let hues, icons: [Choice]
     package let kindError, hueError, iconError: FieldError?
     package let isNew: Bool
 
-    package init(_ form: FormState, id: Category.ID, category: Category?, t: Texts) {
+    package init(_ form: FormState, id: Category.ID, category: Category?, among categories: [Category], t: Texts) {
         isNew = category == nil
         title = isNew ? t.categories.newTitle : t.categories.editTitle
         newID = isNew ? id.description : nil
@@ -77,6 +83,15 @@ package struct CategoryFormPage: PageModel {
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(CategoryForm.name, label: t.categories.name, form: form, t: t)
+        let parents = CategoryForm.parents(of: category, category?.kind, among: categories)
+        let hasIncome = parents.contains { $0.kind == .income } && parents.contains { $0.kind == .expense }
+        parent =
+            parents.isEmpty
+            ? nil
+            : SelectField(
+                CategoryForm.parent, label: t.categories.parent, form: form,
+                options: [("", t.categories.noParent)]
+                    + parents.map { ($0.id.description, hasIncome && $0.kind == .income ? "\($0.name) (\(t.categories.income))" : $0.name) }, t: t)
         kinds = [
             Choice(value: "expense", label: t.categories.expense, isChosen: form.value(CategoryForm.kind) != "income"),
             Choice(value: "income", label: t.categories.income, isChosen: form.value(CategoryForm.kind) == "income"),

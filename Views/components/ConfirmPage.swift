@@ -54,7 +54,7 @@ package struct ConfirmPage: PageModel {
         self.deletion = deletion.description
     }
 
-    package init(_ use: Category.Use, others: [Category], form: FormState, deletion: Deletion.ID, t: Texts) {
+    package init(_ use: Category.Use, others: [Category], hasBelow: Bool, form: FormState, deletion: Deletion.ID, t: Texts) {
         title = t.categories.title
         heading = t.categories.deleteTitle(use.category.name)
         action = Paths.deleteCategory(use.category.id)
@@ -62,7 +62,7 @@ package struct ConfirmPage: PageModel {
         button = t.categories.deleteButton
         keep = t.categories.keep
         tab = .categories
-        sentences = [t.categories.deleteRecords(use.recordCount)]
+        sentences = [t.categories.deleteRecords(use.recordCount)] + (hasBelow ? [t.categories.belowStays] : [])
         canDelete = use.recordCount == 0 || !others.isEmpty
         note = canDelete ? t.categories.moveHint : t.categories.onlyOne
         hasProblems = form.hasProblems
@@ -70,7 +70,8 @@ package struct ConfirmPage: PageModel {
             use.recordCount == 0 || others.isEmpty
             ? nil
             : SelectField(
-                DeleteCategoryForm.moveTo, label: t.categories.moveTo, form: form, options: others.map { ($0.id.description, $0.name) }, t: t)
+                DeleteCategoryForm.moveTo, label: t.categories.moveTo, form: form,
+                options: others.map { ($0.id.description, others.fullName(of: $0)) }, t: t)
         self.deletion = deletion.description
     }
 }

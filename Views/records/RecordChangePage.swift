@@ -87,7 +87,10 @@ package struct RecordChangePage: PageModel {
                 Transaction.Kind(rawValue: kind.rawValue).map { chosen.counts[$0] != nil } ?? false
             }
             let options = kinds.flatMap { kind, label in
-                names.categories.filter { $0.kind == kind }.map { ($0.id.description, kinds.count > 1 ? "\($0.name) (\(label))" : $0.name) }
+                names.categories.filter { $0.kind == kind }.map {
+                    let name = names.categories.fullName(of: $0)
+                    return ($0.id.description, kinds.count > 1 ? "\(name) (\(label))" : name)
+                }
             }
             return select(RecordChangeForm.category, t.changes.newCategory, options)
         case .account:

@@ -189,7 +189,9 @@ package struct RecordIndexPage: PageModel {
                 content.names.accounts.lazy.map { .init(.identity($0.id.erased), $0.name, isChosen: $0.id == filter.account) }),
             select(
                 "category", t.records.category, any: t.records.anyCategory, isAny: filter.category == nil,
-                content.names.categories.lazy.map { .init(.identity($0.id.erased), $0.name, isChosen: $0.id == filter.category) }),
+                content.names.categories.lazy.map {
+                    .init(.identity($0.id.erased), content.names.categories.fullName(of: $0), isChosen: $0.id == filter.category)
+                }),
             select(
                 "tag", t.records.hashtag, any: t.records.anyHashtag, isAny: filter.hashtag == nil,
                 content.names.hashtags.lazy.map { .init($0, "#" + $0, isChosen: $0 == filter.hashtag) })

@@ -16,6 +16,9 @@ package struct ReportLabels: Sendable {
         peopleNames = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
     }
 
+    /// Returns the name of a part of a line; of a category's own records beside those below it, words for these.
+    package func name(_ part: Report.Key, below line: Report.Key) -> String { part == line ? t.categories.itself(name(part)) : name(part) }
+
     /// Returns the name of a line.
     package func name(_ key: Report.Key) -> String {
         switch key {

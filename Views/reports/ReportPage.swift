@@ -183,7 +183,8 @@ package struct ReportPage: PageModel {
                 t.reports.categories,
                 names.categories.map { category in
                     some(
-                        ReportFilter.categories, category.id.description, category.name, filter.categories.contains(category.id),
+                        ReportFilter.categories, category.id.description, names.categories.fullName(of: category),
+                        filter.categories.contains(category.id),
                         hue: category.hue.rawValue, icon: category.icon.rawValue)
                 }, t: t))
         choices.append(

@@ -33,7 +33,7 @@ extension ReportPaper {
             let whole = row(
                 ReportTable.Cell(labels.name(line.key), hue: hue), line.sum, of: section,
                 bar: .init(bar: line.sum.amount.minorUnits, of: largest, hue: hue))
-            return [whole] + line.parts.map { row(.init("\u{2003}" + labels.name($0.key)), $0.sum, of: section) }
+            return [whole] + line.parts.map { row(.init("\u{2003}" + labels.name($0.key, below: line.key)), $0.sum, of: section) }
         }
         let others = section.lines.dropFirst(Self.mostLines)
         if let sum = others.map(\.sum).total {

@@ -88,7 +88,7 @@ private struct RowMaker {
         var course: ReportTableView.Course?
         if let id, line.steps.count > 1 { course = self.course(id, name, isOpen) }
         var rows = [row(name, line.sum, key: line.key, url: links?.url(filter.dates, labels) ?? listed(line.key), course: course)]
-        rows += line.parts.map { row(labels.name($0.key), $0.sum, hue: labels.hue($0.key), isPart: true) }
+        rows += line.parts.map { row(labels.name($0.key, below: line.key), $0.sum, hue: labels.hue($0.key), isPart: true) }
         guard isOpen else { return rows }
         for (dates, sum) in zip(steps, line.steps).reversed() where !sum.isZero {
             rows.append(row(labels.name(dates), sum, url: links?.url(dates, labels), isPart: true))

@@ -98,7 +98,8 @@ package struct RuleFormPage: PageModel {
                 (Bookkeeping.Category.Kind.income.rawValue, t.transactions.income),
             ], t: t)
         let categories = names.categories.map { category in
-            (category.id.description, category.kind == .income ? "\(category.name) (\(t.transactions.income))" : category.name)
+            let name = names.categories.fullName(of: category)
+            return (category.id.description, category.kind == .income ? "\(name) (\(t.transactions.income))" : name)
         }
         category = SelectField(
             FilingRuleForm.category, label: t.transactions.category, form: form, options: [("", texts.leave)] + categories, t: t)

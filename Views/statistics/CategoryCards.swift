@@ -9,11 +9,13 @@ enum CategoryCards {
         let t = scene.t, name = t.dates.period(period, today: scene.today), isIncome = kind == .income
         let heading = isIncome ? t.statistics.incomeByCategory(name) : t.statistics.byCategory(name), total = t.money.string(sums.total)
         let links = scene.links(isIncome ? .income : .expense)
+        let hasBelow = scene.filter.scope.category == nil ? Set(scene.names.parents.values) : []
         let slices = sums.parts.map { part in
             let category = scene.names.category(part.category)
             return DonutChart.Slice(
                 label: category?.name ?? "", figure: part.amount.minorUnits, hue: (category?.hue ?? .slate).rawValue,
-                link: links.url(period, category: part.category))
+                link: hasBelow.contains(part.category)
+                    ? scene.statisticsURL(of: part.category, in: period) : links.url(period, category: part.category))
         }
         let largest = slices.prefix(3).map { "\($0.label) \(scene.format.full($0.figure))" }.joined(
             separator: t.frame.listSeparator)

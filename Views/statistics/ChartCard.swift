@@ -92,7 +92,7 @@ extension ChartCard.Choice {
         guard categories.count > 1 else { return nil }
         self.field = SelectField(
             field.name, label: scene.t.records.category,
-            options: categories.map { .init($0.description, scene.names.category($0)?.name ?? "", isChosen: $0 == shown) })
+            options: categories.map { .init($0.description, scene.names.fullName($0) ?? "", isChosen: $0 == shown) })
         kept = filter.parameters.map { .init(name: $0.name, value: $0.value) }
     }
 }

@@ -66,10 +66,16 @@ package struct MonthTable: ViewModel, Sendable {
         func sum(_ amounts: [Money]) -> String {
             amounts.reduce(Money?.some(.zero(scene.currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }.map { t.money.string($0) } ?? "–"
         }
-        let months = sums.map { Dictionary($0.parts.map { ($0.category, $0.amount) }, uniquingKeysWith: { one, _ in one }) }
+        let parents = scene.names.parents
+        let months = sums.map { own in
+            // A category of the top counts those below it, whose rows follow.
+            let all = own.parts.filter { parents[$0.category] != nil } + ((try? own.addedUp(parents)) ?? own).parts
+            return Dictionary(all.map { ($0.category, $0.amount) }, uniquingKeysWith: { one, _ in one })
+        }
         let rows = scene.names.categories.filter { category in category.kind == kind && months.contains { $0[category.id] != nil } }.map { category in
             Row(
-                label: category.name, hue: category.hue.rawValue, total: sum(months.compactMap { $0[category.id] }),
+                label: (parents[category.id] == nil ? "" : "\u{2003}") + category.name, hue: category.hue.rawValue,
+                total: sum(months.compactMap { $0[category.id] }),
                 cells: zip(periods, months).map { period, amounts in
                     amounts[category.id].map { Cell(text: t.money.string($0), url: links.url(period, category: category.id)) }
                         ?? Cell(text: "–", url: nil)

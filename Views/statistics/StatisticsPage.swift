@@ -77,7 +77,9 @@ package struct StatisticsPage: PageModel {
         category = SelectField(
             RecordFilter.category.name, label: t.records.category,
             options: [.init("", t.records.anyCategory, isChosen: scope.category == nil)]
-                + names.categories.map { .init($0.id.description, $0.name, isChosen: $0.id == scope.category) })
+                + names.categories.map {
+                    .init($0.id.description, names.categories.fullName(of: $0), isChosen: $0.id == scope.category)
+                })
         tag = SelectField(
             RecordFilter.tag.name, label: t.records.hashtag,
             options: [.init("", t.records.anyHashtag, isChosen: scope.hashtag == nil)]

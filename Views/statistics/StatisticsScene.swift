@@ -48,6 +48,13 @@ package struct StatisticsScene: Sendable {
         return RecordLinks(records, base: base)
     }
 
+    /// Returns the URL of the statistics of a category in a period, with the base path.
+    func statisticsURL(of category: Category.ID, in period: Period) -> String {
+        var other = filter.with(period)
+        (other.scope.category, other.chart, other.course) = (category, nil, nil)
+        return base + Paths.statistics.query(other.parameters).description
+    }
+
     /// The name of the period shown.
     var periodName: String { t.dates.period(filter.period, today: today) }
 

@@ -40,7 +40,7 @@ package struct PartsField: ViewModel, Sendable {
             let number = index + 1, isLast = number == parts.count
             let options =
                 [SelectField.Option("", words.partCategory, isChosen: part.category.isEmpty)]
-                + categories.map { .init($0.id.description, $0.name, isChosen: $0.id.description == part.category) }
+                + categories.map { .init($0.id.description, categories.fullName(of: $0), isChosen: $0.id.description == part.category) }
             return Row(
                 number: number,
                 category: SelectField(

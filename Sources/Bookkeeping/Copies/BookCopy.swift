@@ -139,10 +139,14 @@ public struct CopiedCategory: Codable, Sendable, Equatable {
     public let position: Int64
     public let createdAt: Int64
     public let deletion: Deletion.ID?
+    /// The category above it; nil for one of the top, as in an older export.
+    public var parent: Category.ID?
 
     public init(
-        id: Category.ID, kind: Category.Kind, name: String, hue: Hue, icon: CategoryIcon, position: Int64, createdAt: Int64, deletion: Deletion.ID?
+        id: Category.ID, kind: Category.Kind, name: String, hue: Hue, icon: CategoryIcon, position: Int64, createdAt: Int64, deletion: Deletion.ID?,
+        parent: Category.ID? = nil
     ) {
+        self.parent = parent
         (self.id, self.kind, self.name, self.hue, self.icon) = (id, kind, name, hue, icon)
         (self.position, self.createdAt, self.deletion) = (position, createdAt, deletion)
     }

@@ -15,9 +15,12 @@ public struct Category: Sendable, Equatable {
     public var name: String
     public var hue: Hue
     public var icon: CategoryIcon
+    /// The category of the same kind that counts its records too; nil for one of the top, which alone can have others below it.
+    public var parent: ID?
 
-    public init(id: ID, kind: Kind, name: String, hue: Hue, icon: CategoryIcon) {
+    public init(id: ID, kind: Kind, name: String, hue: Hue, icon: CategoryIcon, parent: ID? = nil) {
         self.id = id
+        self.parent = parent
         self.kind = kind
         self.name = name
         self.hue = hue
@@ -30,9 +33,11 @@ public struct Category: Sendable, Equatable {
         public var name: String
         public var hue: Hue
         public var icon: CategoryIcon
+        public var parent: ID?
 
-        public init(kind: Kind, name: String, hue: Hue, icon: CategoryIcon) {
+        public init(kind: Kind, name: String, hue: Hue, icon: CategoryIcon, parent: ID? = nil) {
             self.kind = kind
+            self.parent = parent
             self.name = name
             self.hue = hue
             self.icon = icon

@@ -6,6 +6,8 @@ public struct Commitments: Sendable, Equatable {
     struct Expense: Sendable, Equatable {
         let days: ComingDays
         let category: Category.ID
+        /// The category above it, which counts it too.
+        let parent: Category.ID?
         let amount: Money
         /// Nil without an exchange rate.
         let main: Money?
@@ -16,12 +18,18 @@ public struct Commitments: Sendable, Equatable {
 
     /// Creates the commitments of some rules; other movements than expenses are left out.
     ///
-    /// - Parameter convert: returns an amount in the main currency; nil without a rate.
-    public init(_ all: [ComingDays], in currency: Currency, converting convert: (Money) throws -> Money?) rethrows {
+    /// - Parameters:
+    ///   - parents: the categories above others.
+    ///   - convert: returns an amount in the main currency; nil without a rate.
+    public init(_ all: [ComingDays], in currency: Currency, parents: [Category.ID: Category.ID] = [:], converting convert: (Money) throws -> Money?)
+        rethrows
+    {
         var expenses: [Expense] = []
         for days in all where !days.coming.isEmpty || !days.waiting.isEmpty {
             for part in days.rule.expenses {
-                expenses.append(Expense(days: days, category: part.category, amount: part.amount, main: try convert(part.amount)))
+                expenses.append(
+                    Expense(
+                        days: days, category: part.category, parent: parents[part.category], amount: part.amount, main: try convert(part.amount)))
             }
         }
         (self.expenses, self.currency) = (expenses, currency)
@@ -31,7 +39,7 @@ public struct Commitments: Sendable, Equatable {
     public func committed(in dates: ClosedRange<CalendarDate>, of scope: Budget.Scope = .everything) throws(MoneyError) -> Committed? {
         var amount = Money.zero(currency), expected = Money.zero(currency), unconverted: [Currency: Money] = [:]
         var shares: [RecurringRule.ID: (rule: RecurringRule, amount: Int64)] = [:]
-        for expense in expenses where scope.counts(expense.category, expense.days.rule.template.hashtags) {
+        for expense in expenses where scope.counts(expense) {
             let waiting = expense.days.waiting.count { dates.contains($0) }
             let count = waiting + expense.days.coming.count { dates.contains($0) }
             guard count > 0 else { continue }
@@ -70,11 +78,13 @@ public struct Committed: Sendable, Equatable {
 }
 
 extension Budget.Scope {
-    /// True for an expense of a category, with these hashtags, that counts.
-    func counts(_ category: Category.ID, _ hashtags: [String]) -> Bool {
+    /// True for an expense that counts.
+    func counts(_ expense: Commitments.Expense) -> Bool {
         switch self {
         case .everything: true
-        case .only(let categories, let some): categories.contains(category) || hashtags.contains(where: some.contains)
+        case .only(let categories, let some):
+            categories.contains(expense.category) || expense.parent.map(categories.contains) ?? false
+                || expense.days.rule.template.hashtags.contains(where: some.contains)
         }
     }
 }

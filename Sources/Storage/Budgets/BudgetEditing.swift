@@ -97,6 +97,7 @@ extension LedgerEditor {
             guard kind == .expense else { throw StoreError.conflict(.wrongKind) }
             try connection.run("INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)", budget, category, book)
         }
+        try coverFamilies(of: budget)
         var references = RecordReferences(editor: self, now: now)
         for hashtag in try references.hashtags(hashtags).entries {
             try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget, hashtag.id, book)

@@ -56,7 +56,7 @@ extension Ledger {
         try connection.rows(
             """
             SELECT c.id FROM budget_category s CROSS JOIN category c ON c.book = s.book AND c.id = s.category
-            WHERE s.book = ? AND s.budget = ? AND c.deletion IS NULL ORDER BY c.position
+            WHERE s.book = ? AND s.budget = ? AND s.is_chosen = 1 AND c.deletion IS NULL ORDER BY c.position
             """, book, budget
         ) { try $0.id(0) }
     }

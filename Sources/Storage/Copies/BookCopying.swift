@@ -95,11 +95,11 @@ extension BookCopier {
 
     private func copiedCategories() throws -> [CopiedCategory] {
         try connection.rows(
-            "SELECT id, kind, name, hue, icon, position, created_at, deletion FROM category WHERE book = ? ORDER BY id", book
+            "SELECT id, kind, name, hue, icon, position, created_at, deletion, parent FROM category WHERE book = ? ORDER BY id", book
         ) {
             CopiedCategory(
                 id: try $0.id(0), kind: try $0.word(1), name: $0.text(2), hue: try $0.word(3), icon: try $0.word(4), position: $0.int64(5),
-                createdAt: $0.int64(6), deletion: try $0.optionalID(7))
+                createdAt: $0.int64(6), deletion: try $0.optionalID(7), parent: try $0.optionalID(8))
         }
     }
 
@@ -124,7 +124,7 @@ extension BookCopier {
                 CopiedBudget.Amount(month: try $0.date(0), amount: $0.int64(1))
             }
             budgets[index].categories = try connection.rows(
-                "SELECT category FROM budget_category WHERE book = ? AND budget = ? ORDER BY category", book, id
+                "SELECT category FROM budget_category WHERE book = ? AND budget = ? AND is_chosen = 1 ORDER BY category", book, id
             ) {
                 try $0.id(0)
             }

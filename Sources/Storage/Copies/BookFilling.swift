@@ -102,6 +102,7 @@ final class BookFilling: Sendable {
         SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_to_account
         ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
         """,
+        CategoryRule.families(on: "c.book = ?1"),
         "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
         RecordPart.rule(on: "book = ?1"),
     ]

@@ -64,10 +64,10 @@ extension LedgerEditor {
     func insert(_ row: CopiedCategory) throws {
         try connection.run(
             """
-            INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at, deletion)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at, deletion, parent)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, row.id, book, row.kind.rawValue, row.name, row.name.folded, row.hue.rawValue, row.icon.rawValue, row.position,
-            row.createdAt, row.deletion)
+            row.createdAt, row.deletion, row.parent)
     }
 
     func insert(_ row: CopiedHashtag) throws {
@@ -102,6 +102,7 @@ extension LedgerEditor {
         for hashtag in budget.hashtags {
             try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget.id, hashtag, book)
         }
+        try coverFamilies(of: budget.id)
         if !budget.isEverything { try BudgetTotals(editor: self).refresh(budget.id) }
         for alert in budget.alerts {
             try connection.run(

@@ -1,15 +1,20 @@
 import Bookkeeping
 
 extension Ledger {
-    private static let columns = "c.id, c.kind, c.name, c.hue, c.icon"
+    /// The parent only as long as it is not in the trash.
+    private static let columns = """
+        c.id, c.kind, c.name, c.hue, c.icon,
+        (SELECT p.id FROM category p WHERE p.book = c.book AND p.id = c.parent AND p.deletion IS NULL)
+        """
 
-    /// Returns the categories of a kind, or all of them, in the order of the book.
+    /// Returns the categories of a kind, or all of them, in the order of the book, with those below each right after it.
     public func categories(_ kind: Category.Kind? = nil) throws -> [Category] {
         try connection.rows(
             """
             SELECT \(Self.columns) FROM category c
             WHERE c.book = ? AND c.deletion IS NULL AND (c.kind = ?2 OR ?2 IS NULL) ORDER BY c.position
-            """, book, kind?.rawValue, map: Self.category)
+            """, book, kind?.rawValue, map: Self.category
+        ).nested
     }
 
     /// Returns a category; nil if it does not exist or has been deleted.
@@ -21,9 +26,11 @@ extension Ledger {
 
     /// Returns the categories of a kind with their number of records, in the order of the book.
     public func categoryUses(_ kind: Category.Kind) throws -> [Category.Use] {
-        try connection.rows(
+        let uses = try connection.rows(
             "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.book = ? AND c.deletion IS NULL AND c.kind = ? ORDER BY c.position",
             book, kind.rawValue, map: Self.use)
+        let known = Dictionary(uses.map { ($0.category.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return uses.map(\.category).nested.compactMap { known[$0.id] }
     }
 
     /// Returns a category with its number of records; nil if it does not exist or has been deleted.
@@ -53,11 +60,12 @@ extension Ledger {
     private static let recordCount = "(SELECT sum(count) FROM category_total t WHERE t.book = c.book AND t.category = c.id)"
 
     private static func use(_ cells: Cells) throws -> Category.Use {
-        Category.Use(category: try category(cells), recordCount: cells.int(5))
+        Category.Use(category: try category(cells), recordCount: cells.int(6))
     }
 
     private static func category(_ cells: Cells) throws -> Category {
         Category(
-            id: try cells.id(0), kind: try cells.word(1), name: cells.text(2), hue: try cells.word(3), icon: try cells.word(4))
+            id: try cells.id(0), kind: try cells.word(1), name: cells.text(2), hue: try cells.word(3), icon: try cells.word(4),
+            parent: try cells.optionalID(5))
     }
 }

@@ -1,24 +1,31 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds a category after the others.
+    /// Adds a category after the others. Throws what ``check(parent:of:_:)`` throws.
     public func addCategory(_ id: Category.ID, _ draft: Category.Draft, at now: Int64) throws -> Saved {
         guard try saved(id, in: "category") == .added else { return .alreadySaved }
+        try check(parent: draft.parent, of: id, draft.kind)
         try connection.run(
             """
-            INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT ifnull(max(position), 0) + 1 FROM category WHERE book = ?2), ?8)
-            """, id, book, draft.kind.rawValue, draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, now)
+            INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at, parent)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT ifnull(max(position), 0) + 1 FROM category WHERE book = ?2), ?8, ?9)
+            """, id, book, draft.kind.rawValue, draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, now, draft.parent)
+        if draft.parent != nil { try refreshFamilies() }
         return .added
     }
 
-    /// Updates a category. Throws `.conflict(.wrongKind)` for another kind, since the kind is fixed.
+    /// Updates a category. Throws what ``check(parent:of:_:)`` throws, and `.conflict(.wrongKind)` for another kind, since the kind is fixed.
     public func updateCategory(_ id: Category.ID, _ draft: Category.Draft) throws {
         guard let category = try ledger.category(id) else { throw StoreError.notFound }
         guard category.kind == draft.kind else { throw StoreError.conflict(.wrongKind) }
+        try check(parent: draft.parent, of: id, draft.kind)
         try connection.run(
             "UPDATE category SET name = ?, name_key = ?, hue = ?, icon = ? WHERE id = ? AND book = ?",
             draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, id, book)
+        // A parent in the trash stays its parent.
+        guard draft.parent != category.parent else { return }
+        try connection.run("UPDATE category SET parent = ? WHERE id = ? AND book = ?", draft.parent, id, book)
+        try refreshFamilies()
     }
 
     /// Deletes a category and moves its records and recurring rules to another one of the same kind; restoring it moves them back. Rules that file follow
@@ -60,6 +67,8 @@ extension LedgerEditor {
                 book, id)
         }
         try connection.run("UPDATE category SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
+        // Those below it keep their records and stand at the top until it comes back.
+        try refreshFamilies()
         return made
     }
 }

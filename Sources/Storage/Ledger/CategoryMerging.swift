@@ -1,21 +1,21 @@
 import Bookkeeping
 
-extension LedgerEditor {
+extension CategoryArranging {
     /// Merges one category into another of its kind: the records, budgets, limits, recurring rules, rules that file, previews of banks and kept reports of
-    /// the first get the second, and the first goes to the trash. Restoring it takes that back. Budgets whose use reaches a level by it alert (``raised``).
+    /// the first get the second, and the first goes to the trash. Restoring it takes that back. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``).
     ///
-    /// - Throws: what ``deleteCategory(_:movingTo:as:at:)`` throws; `.conflict(.invalid)` for merging a category into itself.
-    public func mergeCategory(_ id: Category.ID, into target: Category.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
+    /// - Throws: what ``LedgerEditor/deleteCategory(_:movingTo:as:at:)`` throws; `.conflict(.invalid)` for merging a category into itself.
+    public func merge(_ id: Category.ID, into target: Category.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard id != target else { throw StoreError.conflict(.invalid) }
-        let numbers = try connection.rows(
-            "SELECT number FROM record INDEXED BY record_of_category WHERE book = ? AND category = ? AND deletion IS NULL", book, id
+        let numbers = try editor.connection.rows(
+            "SELECT number FROM record INDEXED BY record_of_category WHERE book = ? AND category = ? AND deletion IS NULL", editor.book, id
         ) { $0.int64(0) }
-        var watch = try BudgetWatch(self)
+        var watch = try BudgetWatch(editor)
         try watch?.before(.numbers(numbers))
-        let made = try deleteCategory(id, movingTo: target, as: deletion, at: now)
-        let scopes = MergedScopes(editor: self, deletion: deletion)
+        let made = try editor.deleteCategory(id, movingTo: target, as: deletion, at: now)
+        let scopes = MergedScopes(editor: editor, deletion: deletion)
         for kind in MergedScopes.Kind.allCases { try scopes.add(target, to: kind, having: id) }
-        try connection.run("UPDATE bank_row SET category = ? WHERE book = ? AND category = ?", target, book, id)
+        try editor.connection.run("UPDATE bank_row SET category = ? WHERE book = ? AND category = ?", target, editor.book, id)
         try watch?.after(.numbers(numbers))
         try watch?.addAlerts(at: now)
         return made
@@ -41,11 +41,17 @@ struct MergedScopes {
         case .budget:
             try remember(
                 """
-                SELECT ?1, ?2, 'budget', s.budget FROM budget_category s WHERE s.book = ?1 AND s.category = ?3
-                AND NOT EXISTS (SELECT 1 FROM budget_category o WHERE o.book = s.book AND o.budget = s.budget AND o.category = ?4)
+                SELECT ?1, ?2, 'budget', s.budget FROM budget_category s WHERE s.book = ?1 AND s.category = ?3 AND s.is_chosen = 1
+                AND NOT EXISTS (SELECT 1 FROM budget_category o
+                    WHERE o.book = s.book AND o.budget = s.budget AND o.category = ?4 AND o.is_chosen = 1)
                 """, id, target)
             for budget in try owners(of: kind, Budget.self) {
-                try connection.run("INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)", budget, target, book)
+                try connection.run(
+                    """
+                    INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)
+                    ON CONFLICT (book, budget, category) DO UPDATE SET is_chosen = 1
+                    """, budget, target, book)
+                try editor.coverFamilies(of: budget)
                 try BudgetTotals(editor: editor).refresh(budget)
             }
         case .limit:

@@ -1,10 +1,22 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Moves a category before the one above it of its kind, or behind the one below. Returns false for the first or the last one.
-    public func moveCategory(_ id: Category.ID, up: Bool) throws -> Bool {
+    /// The order of the categories of the book, and merging them.
+    public var categories: CategoryArranging { CategoryArranging(editor: self) }
+}
+
+/// Changes of the categories of a book as a whole.
+public struct CategoryArranging {
+    let editor: LedgerEditor
+
+    private var ledger: Ledger { editor.ledger }
+    private var connection: Connection { editor.connection }
+    private var book: Book.ID { editor.book }
+
+    /// Moves a category before the previous one of its kind and its parent, or behind the next. Returns false for the first or the last one.
+    public func move(_ id: Category.ID, up: Bool) throws -> Bool {
         guard let category = try ledger.category(id) else { throw StoreError.notFound }
-        let near = try ledger.categories(category.kind).map(\.id), order = up ? near : near.reversed()
+        let near = try ledger.categories(category.kind).filter { $0.parent == category.parent }.map(\.id), order = up ? near : near.reversed()
         guard let place = order.firstIndex(of: id), let other = order[..<place].last else { return false }
         var all = try allPositions().map(\.id).filter { $0 != id }
         guard let target = all.firstIndex(of: other) else { return false }
@@ -14,7 +26,7 @@ extension LedgerEditor {
     }
 
     /// Puts the categories of a kind in the natural order of their names, in the places that they have among all.
-    public func sortCategories(_ kind: Category.Kind) throws {
+    public func sort(_ kind: Category.Kind) throws {
         let sorted = try ledger.categories(kind).sorted(byName: \.name).map(\.id), own = Set(sorted)
         var rest = sorted[...]
         try arrangeCategories(try allPositions().map { own.contains($0.id) ? rest.popFirst() ?? $0.id : $0.id })

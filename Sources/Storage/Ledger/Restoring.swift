@@ -109,6 +109,8 @@ extension LedgerEditor {
             try $0.optionalID(0)
         }.flatMap(\.self)
         if let target { try MergedScopes(editor: self, deletion: deletion).remove(target) }
+        if let category { try flattenFamily(of: category) }
+        try refreshFamilies()
     }
 
     private func hashtag(of deletion: Deletion.ID) throws -> Hashtag.ID {

@@ -28,6 +28,22 @@ extension DatabaseCheck {
             """
         ),
         (
+            "A category is below one that is missing, of the other kind or below another.",
+            CategoryRule.families(on: BookState.isLive(column: "c.book"))
+        ),
+        (
+            "The scope of a budget does not agree with the categories below those that it has.",
+            """
+            SELECT b.id FROM budget b WHERE \(BookState.isLive(column: "b.book")) AND (EXISTS (
+                SELECT c.id FROM budget_category s JOIN category c ON c.book = s.book AND c.parent = s.category JOIN category p ON \(Ledger.isBelow)
+                WHERE s.book = b.book AND s.budget = b.id AND s.is_chosen = 1
+                AND NOT EXISTS (SELECT 1 FROM budget_category o WHERE o.book = s.book AND o.budget = s.budget AND o.category = c.id))
+            OR EXISTS (SELECT 1 FROM budget_category s WHERE s.book = b.book AND s.budget = b.id AND s.is_chosen = 0 AND NOT EXISTS (
+                SELECT 1 FROM category c JOIN category p ON \(Ledger.isBelow) JOIN budget_category o ON o.book = p.book AND o.category = p.id
+                WHERE c.book = s.book AND c.id = s.category AND o.budget = s.budget AND o.is_chosen = 1)))
+            """
+        ),
+        (
             "A book does not have exactly one default account.",
             "SELECT id FROM book b WHERE state = 'live' AND (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
         ),

@@ -10,7 +10,7 @@ extension Ledger {
             "SELECT 1 FROM place_total WHERE book = ? AND level = ? LIMIT 1", book, PlaceTotals.levels.first)
     }
 
-    /// Returns the categories of records with a place.
+    /// Returns the categories of records with a place, and those above them.
     public func categoriesWithPlaces() throws -> Set<Category.ID> {
         let found = try connection.rows(
             """
@@ -18,7 +18,8 @@ extension Ledger {
                 SELECT 1 FROM place_total p WHERE p.book = ?1 AND p.level = ?2 AND p.scope = c.id AND p.year = ?3)
             """, book, PlaceTotals.levels.first, PlaceTotals.allTime
         ) { try $0.id(0, Category.self) }
-        return Set(found)
+        let parents = try names().parents
+        return Set(found + found.compactMap { parents[$0] })
     }
 
     /// Returns the sums of the records in each small cell of an area, for a map at a zoom level: at most a few thousand cells for
@@ -110,7 +111,7 @@ extension Ledger {
             guard let category = try category(id), let kind = Transaction.Kind(rawValue: category.kind.rawValue),
                 query.kind ?? kind == kind
             else { return [] }
-            return [(id.withUnsafeBytes { Array($0) }, kind)]
+            return try family(of: id).map { member in (member.withUnsafeBytes { Array($0) }, kind) }
         }
         return [.expense, .income, .transfer].filter { query.kind ?? $0 == $0 }.map { (Array($0.rawValue.utf8), $0) }
     }
@@ -151,7 +152,10 @@ struct PlaceCondition {
                 numbers.upperBound)
         ]
         if let kind = query.kind { conditions.append(.init("r.kind = ?", kind.rawValue)) }
-        if let category = query.category { conditions.append(.init("r.category = ?", category)) }
+        if let category = query.category {
+            let below = "SELECT c.id FROM category c CROSS JOIN category p ON \(Ledger.isBelow) WHERE c.book = ? AND c.parent = ?"
+            conditions.append(.init("(r.category = ? OR r.category IN (\(below)))", category, book, category))
+        }
         let all = RecordConditions.Condition.all(conditions)
         (sql, values) = (all.sql, all.values)
     }

@@ -30,6 +30,8 @@ struct RecordConditions {
     let query: RecordQuery
     /// The accounts to which both sides of each record are confined; nil for all of the book.
     private let accounts: [Account.ID]?
+    /// The category of the query and those below it; empty without one.
+    private let categories: [Category.ID]
     /// The terms of the search other than hashtags, and the vendor.
     let terms: [SearchTerm]
     /// The words that every match has in its search text: those of the terms that match nothing else.
@@ -45,6 +47,7 @@ struct RecordConditions {
     init(_ query: RecordQuery, in ledger: Ledger) throws {
         book = ledger.book
         self.query = query
+        categories = try query.category.map { try ledger.family(of: $0) } ?? []
         let search = SearchQuery(query.text)
         let names = (query.hashtag.map { [$0] } ?? []) + search.hashtags
         let found = try names.map { try ledger.hashtag(named: $0) }
@@ -74,14 +77,15 @@ struct RecordConditions {
                 "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", book, numbers.lowerBound, numbers.upperBound)
         ]
         if let kind = query.kind { own.append(Condition("r.kind = ?", kind.rawValue)) }
-        if let category = query.category { own.append(Condition("r.category = ?", category)) }
         let mayBeTransfer = query.category == nil && query.kind ?? .transfer == .transfer
         let rest = tagged(hashtags), received = mayBeTransfer ? receivers : []
+        // Each category has records in the order of the index.
+        let chosen = categories.isEmpty ? [[]] : categories.map { [Condition("r.category = ?", $0)] }
         guard let account = query.account else {
-            guard let accounts else { return [(index, .all(own + rest))] }
-            return accounts.map { (index, .all(own + [Condition("r.account = ?", $0)] + rest + received)) }
+            guard let accounts else { return chosen.map { (index, .all(own + $0 + rest)) } }
+            return accounts.flatMap { account in chosen.map { (index, .all(own + $0 + [Condition("r.account = ?", account)] + rest + received)) } }
         }
-        var branches = [(index, Condition.all(own + [Condition("r.account = ?", account)] + rest + received))]
+        var branches = chosen.map { (index, Condition.all(own + $0 + [Condition("r.account = ?", account)] + rest + received)) }
         if mayBeTransfer { branches.append(("record_to_account", .all(own + [Condition("r.to_account = ?", account)] + rest + senders))) }
         return branches
     }
@@ -93,7 +97,7 @@ struct RecordConditions {
                 "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", book, numbers.lowerBound, numbers.upperBound)
         ]
         if let kind = query.kind { all.append(Condition("r.kind = ?", kind.rawValue)) }
-        if let category = query.category { all.append(Condition("r.category = ?", category)) }
+        if !categories.isEmpty { all.append(.isIn("r.category", categories)) }
         if let account = query.account { all.append(Condition("(r.account = ? OR r.to_account = ?)", account, account)) }
         all += senders + receivers
         return .all(all + tagged(hashtags.filter { $0.id != tag }))

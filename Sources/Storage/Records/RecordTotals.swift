@@ -93,7 +93,9 @@ extension Ledger {
         let plan: Reading
         if most > Self.few, let category = filter.namedCategories, try !matches(category.words, in: filter.numbers, moreThan: Self.found) {
             // The totals of categories are stored: only the records of others that have the words are read.
-            for id in category.categories {
+            // A name that matches a category matches those below it.
+            let below = Set(try category.categories.flatMap { try family(of: $0).dropFirst() })
+            for id in category.categories where !below.contains(id) {
                 var part = query
                 (part.text, part.category) = ("", id)
                 try storedContributions(part, byDay: byDay, add)
@@ -186,8 +188,17 @@ extension Ledger {
         }
     }
 
-    /// Calls `add` for each contribution from the totals of an account or a category.
+    /// Calls `add` for each contribution from the totals of an account or a category, with those below it.
     func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
+        guard let category = query.category else { return try ownContributions(query, add) }
+        for member in try family(of: category) {
+            var own = query
+            own.category = member
+            try ownContributions(own, add)
+        }
+    }
+
+    private func ownContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
         var currency = LastCurrency()
         let key: RecordConditions.Condition =
             switch (query.account, query.category) {

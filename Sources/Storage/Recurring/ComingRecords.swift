@@ -18,6 +18,6 @@ extension RecurringRules {
     /// Returns the expenses of these days in the main currency at the rates of today.
     func commitments(_ days: [ComingDays], on today: CalendarDate) throws -> Commitments {
         var rates = try BookRates(ledger, Set(days.map(\.rule.movement.amount.currency)), on: .each([today]))
-        return try Commitments(days, in: rates.mainCurrency) { try rates.figure(of: $0, on: today) }
+        return try Commitments(days, in: rates.mainCurrency, parents: try ledger.names().parents) { try rates.figure(of: $0, on: today) }
     }
 }

@@ -10,12 +10,12 @@ extension Reports {
                 $0.number < $1.number
             })
         else { return nil }
-        let main = try ledger.mainCurrency()
+        let main = try ledger.mainCurrency(), parents = query.grouping == .category ? try ledger.names().parents : [:]
         let found = try counted.map(\.number).chunks.flatMap { try ledger.rows(numbers: $0) }
         return zip(counted, found).flatMap { one, row in
             let entry = one.entry
             let amount = entry.unconverted == 0 ? Money(minorUnits: entry.main, main) : Money(minorUnits: entry.unconverted, entry.currency)
-            return (place.map { [$0.key] } ?? one.keys).map {
+            return (place.map { [$0.key] } ?? one.keys.map { $0.above(parents) }).map {
                 ReportRecord(key: $0, id: row.values.receipt ?? row.id, amount: amount, values: row.values)
             }
         }

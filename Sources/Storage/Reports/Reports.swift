@@ -41,7 +41,7 @@ extension ReportQuery {
     func conditions(in ledger: Ledger, _ dates: ClosedRange<CalendarDate>) throws -> [RecordConditions.Condition]? {
         let numbers = RecordNumber.range(dates)
         var all = [RecordConditions.Condition("r.book = ? AND r.deletion IS NULL", ledger.book)] + inDays(numbers)
-        if !categories.isEmpty { all.append(.isIn("r.category", categories.sorted())) }
+        if !categories.isEmpty { all.append(.isIn("r.category", try ledger.families(of: categories).sorted())) }
         guard !hashtags.isEmpty else { return all }
         let tags = try hashtags.sorted().compactMap { try ledger.hashtag(named: $0)?.id }
         guard !tags.isEmpty else { return nil }
@@ -110,7 +110,7 @@ struct ReportReading {
                 try reading.eachTotal(in: dates, isBefore: isBefore) { try sums.add($0, CollectionOfOne($1)) }
             }
         }
-        return sums.report
+        return try sums.report.addedUp(ledger.names().parents)
     }
 
     /// Calls `body` with each record that is read for the household.
@@ -146,10 +146,11 @@ struct ReportReading {
     ///
     /// - Parameter place: the line whose records are wanted; nil for those of all.
     func records(of place: Report.Place?, limit: Int) throws -> [Counted]? {
-        var reading = self, list: [Counted] = [], count = 0
+        var reading = self, list: [Counted] = [], count = 0, members: Set<Report.Key> = place.map { [$0.key] } ?? []
+        if case .category(let id) = place?.key { members = Set(try ledger.family(of: id).map { .category($0) }) }
         try reading.eachRecord(in: query.dates, isBefore: false) { counted in
             // A part of nothing is behind no figure.
-            guard counted.entry.main != 0 || counted.entry.unconverted != 0, place?.counts(counted) ?? true else { return true }
+            guard counted.entry.main != 0 || counted.entry.unconverted != 0, place?.counts(counted, members) ?? true else { return true }
             list.append(counted)
             count += counted.keys.count
             return count <= limit
@@ -189,7 +190,7 @@ struct ReportReading {
                 "book = ? AND \(day) BETWEEN ? AND ? AND kind IN ('expense', 'income')", ledger.book, dates.lowerBound, dates.upperBound)
         ]
         if let accounts { conditions.append(.isIn("account", accounts)) }
-        if !query.categories.isEmpty { conditions.append(.isIn("category", query.categories.sorted())) }
+        if !query.categories.isEmpty { conditions.append(.isIn("category", try ledger.families(of: query.categories).sorted())) }
         let all = RecordConditions.Condition.all(conditions)
         try ledger.connection.each(
             "SELECT \(day), kind, category, currency, \(amounts), \(account) FROM \(table) WHERE \(all.sql)", all.values,
@@ -266,10 +267,10 @@ struct ReportReading {
 
 extension Report.Place {
     /// True if the line counts a record. A vendor is the same in any case of letters.
-    fileprivate func counts(_ record: ReportReading.Counted) -> Bool {
+    fileprivate func counts(_ record: ReportReading.Counted, _ members: Set<Report.Key>) -> Bool {
         guard (record.entry.kind == .expense) == (side == .expenses) else { return false }
         return record.keys.contains { other in
-            if case .vendor(let name) = key, case .vendor(let others) = other { name.folded == others.folded } else { key == other }
+            if case .vendor(let name) = key, case .vendor(let others) = other { name.folded == others.folded } else { members.contains(other) }
         }
     }
 }

@@ -12,7 +12,7 @@ struct SearchNames: Sendable {
 
     init(_ names: LedgerNames) {
         accounts = names.accounts.map { ($0.id, Self.stored($0.name)) }
-        categories = names.categories.map { ($0.id, Self.stored($0.name)) }
+        categories = names.categories.map { ($0.id, Self.stored(names.categories.fullName(of: $0))) }
         currencies = Set(names.accounts.map(\.currency)).sorted { $0.code < $1.code }
     }
 

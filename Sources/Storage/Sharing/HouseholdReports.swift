@@ -13,7 +13,7 @@ extension HouseholdRecords {
         return try household.cached.answer(GroupQuestion(query: query)) {
             var reading = GroupReading(query, mainCurrency, categories: canonicalCategories)
             for source in sources { try reading.add(source, household) }
-            return reading.report
+            return try reading.report.addedUp(canonicalParents)
         }
     }
 
@@ -24,6 +24,14 @@ extension HouseholdRecords {
             return try seen.compactMap { try source.ledger.recordedDays(account: $0.id) }
         }.reduce(nil) { (days: ClosedRange<CalendarDate>?, own) in
             days.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
+        }
+    }
+
+    /// The parents of the categories of ``names()`` that have one.
+    private var canonicalParents: [Category.ID: Category.ID] {
+        let canonical = canonicalCategories
+        return sources.reduce(into: [:]) { parents, source in
+            for (id, parent) in source.names.parents where canonical[id] == id && parent != id { parents[id] = canonical[parent] ?? parent }
         }
     }
 

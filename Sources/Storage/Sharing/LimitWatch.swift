@@ -7,12 +7,17 @@ struct LimitWatch {
     private let editor: LedgerEditor
     private let own: OwnLimits
     private let limits: [Budget]
+    /// The categories that each limit counts; nil for all.
+    private let counted: [Budget.ID: Set<Category.ID>]
     private var change: [Budget.ID: [CalendarDate: Int64]] = [:]
 
     /// Returns nil for a book whose owner has no limits, at the cost of one search.
     init?(_ editor: LedgerEditor) throws {
         guard let own = try OwnLimits(of: editor.ledger) else { return nil }
         (self.editor, self.own, limits) = (editor, own, try own.limits.all())
+        counted = try limits.reduce(into: [:]) { counted, limit in
+            if case .only(let categories, _) = limit.scope { counted[limit.id] = try editor.ledger.families(of: categories) }
+        }
     }
 
     mutating func before(_ selection: BudgetShares.Selection) throws { try count(selection, sign: -1) }
@@ -29,7 +34,7 @@ struct LimitWatch {
         ) { cells in
             guard accounts.contains(try cells.id(1)) else { return true }
             let date = try cells.date(0), category: Category.ID = try cells.id(2), amount = cells.int64(3)
-            for limit in limits where limit.scope.counts(category) {
+            for limit in limits where counted[limit.id]?.contains(category) ?? true {
                 let (sum, overflow) = (change[limit.id]?[date] ?? 0).addingReportingOverflow(sign &* amount)
                 guard !overflow else { throw StoreError.conflict(.overflow) }
                 change[limit.id, default: [:]][date] = sum
@@ -73,14 +78,5 @@ extension Households {
     func user(of person: HouseholdPerson.ID) throws -> User? {
         try connection.first("SELECT user FROM household_person WHERE id = ?", person) { try $0.optionalID(0, User.self) }.flatMap { $0 }
             .flatMap { try site.users.find($0) }
-    }
-}
-
-extension Budget.Scope {
-    fileprivate func counts(_ category: Category.ID) -> Bool {
-        switch self {
-        case .everything: true
-        case .only(let categories, _): categories.contains(category)
-        }
     }
 }

@@ -43,7 +43,7 @@ extension PersonLimits {
         let accounts = (ledger.seen ?? []).map(\.id), categories: [Category.ID?]
         switch limit.scope {
         case .everything: categories = [nil]
-        case .only(let some, _): categories = some
+        case .only(let some, _): categories = try ledger.families(of: some).sorted()
         }
         let sums = try ledger.sums(of: .expense, in: period.dates, categories: categories, accounts: accounts)
         return try BudgetProgress(limit, in: period, spent: sums.total, unconverted: sums.unconverted, calendar)

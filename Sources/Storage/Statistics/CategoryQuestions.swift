@@ -9,14 +9,15 @@ extension Ledger {
         of kind: Category.Kind, in dates: ClosedRange<CalendarDate>, category: Category.ID? = nil, account: Account.ID? = nil
     ) throws -> SumsByCategory {
         if let seen {
-            return try sums(of: kind, in: dates, categories: [category], accounts: seen.map(\.id).filter { $0 == account ?? $0 })
+            return try sums(
+                of: kind, in: dates, categories: members(of: category), accounts: seen.map(\.id).filter { $0 == account ?? $0 })
         }
         if category == nil, account == nil, let others = try others(than: dates) {
             // A sum of the whole book may overflow where that of the range does not.
             do { return try wholeSums(of: kind, without: others) } catch StoreError.conflict(.overflow) {}
         }
         var sums = CategorySums(try mainCurrency())
-        try add(kind, in: dates, category: category, account: account, sign: 1, to: &sums)
+        for member in try members(of: category) { try add(kind, in: dates, category: member, account: account, sign: 1, to: &sums) }
         return sums.sorted
     }
 

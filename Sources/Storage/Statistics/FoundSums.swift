@@ -69,9 +69,9 @@ struct FoundSums {
         return sums.sorted
     }
 
-    func spendingByDay(in dates: ClosedRange<CalendarDate>, category: Category.ID?) throws -> SpendingByDay {
+    func spendingByDay(in dates: ClosedRange<CalendarDate>, categories: Set<Category.ID>?) throws -> SpendingByDay {
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first: CalendarDate?
-        for row in rows(in: dates) where row.kind == .expense && category ?? row.category == row.category {
+        for row in rows(in: dates) where row.kind == .expense && categories?.contains(row.category) ?? true {
             first = first ?? row.date
             try unconverted.add(row.unconverted, row.currency)
             guard row.main != 0 else { continue }

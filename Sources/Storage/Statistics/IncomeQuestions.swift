@@ -15,7 +15,7 @@ extension Ledger {
         var sums = ranges.map { _ in (income: MoneySums(), expenses: MoneySums()) }
         var unconverted = (income: MoneySums(), expenses: MoneySums()), currency = LastCurrency(), current = 0
         if let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound, first <= last {
-            let rows = days(of: category, account, first...last)
+            let rows = try days(of: category, account, first...last)
             try connection.each(rows.sql, rows.values) { cells in
                 let date = try cells.date(0)
                 while current < ranges.count, ranges[current].upperBound < date { current += 1 }
@@ -67,7 +67,7 @@ extension Ledger {
     ) throws -> (income: MoneySums, expenses: MoneySums) {
         var sums = (income: MoneySums(), expenses: MoneySums()), currency = LastCurrency()
         for dates in ranges {
-            let rows = days(of: nil, account, dates)
+            let rows = try days(of: nil, account, dates)
             try connection.each(rows.sql, rows.values) { cells in
                 guard cells.int64(4) != 0 || cells.int64(5) != 0 else { return true }
                 let known = try cells.currency(1, last: &currency)
@@ -83,7 +83,7 @@ extension Ledger {
     /// more than once.
     private func days(
         of category: Category.ID?, _ account: Account.ID?, _ dates: ClosedRange<CalendarDate>
-    ) -> RecordConditions.Condition {
+    ) throws -> RecordConditions.Condition {
         switch (category, account) {
         case (nil, nil):
             return .init(
@@ -101,7 +101,9 @@ extension Ledger {
                 """, account, book, dates.lowerBound, dates.upperBound)
         case (let category?, let account):
             let source = account == nil ? "day_category_total INDEXED BY day_of_category" : "day_account_total INDEXED BY day_of_account_category"
-            let both = RecordConditions.Condition("category = ? AND date BETWEEN ? AND ?", category, dates.lowerBound, dates.upperBound)
+            let both = RecordConditions.Condition.all([
+                .isIn("category", try family(of: category)), .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound),
+            ])
             let known = RecordConditions.Condition.all([.init("book = ?", book), both] + (account.map { [.init("account = ?", $0)] } ?? []))
             return .init(
                 """

@@ -7,7 +7,7 @@ extension Ledger {
     public func spendingByDay(
         in dates: ClosedRange<CalendarDate>? = nil, category: Category.ID? = nil, account: Account.ID? = nil
     ) throws -> SpendingByDay {
-        try spending([expenses(of: category, account, dates ?? MainAmounts.allDays)])
+        try spending([try expenses(of: category, account, dates ?? MainAmounts.allDays)])
     }
 
     /// Returns the spending up to a day in the main currency, by calendar month: the sum of a month is dated its first day, or
@@ -21,7 +21,7 @@ extension Ledger {
             SELECT month, currency, main_amount, unconverted FROM expense_month_total
             WHERE book = ? AND month < ? AND (main_amount > 0 OR unconverted > 0) ORDER BY month
             """, book, months)
-        return try spending([before] + (months <= last ? [expenses(of: nil, nil, months...last)] : []), from: first)
+        return try spending([before] + (months <= last ? [try expenses(of: nil, nil, months...last)] : []), from: first)
     }
 
     /// Extends the range to the end of its last month if there are no records on the added days, since whole months take fewer
@@ -76,17 +76,17 @@ extension Ledger {
     /// Returns the spending of a category in the main currency, by calendar month where the range has a whole one: the sum of a month is dated
     /// its first day.
     func spendingByMonth(in dates: ClosedRange<CalendarDate>, category: Category.ID) throws -> SpendingByDay {
-        let split = MonthSplit(try throughMonth(dates))
+        let split = MonthSplit(try throughMonth(dates)), family = RecordConditions.Condition.isIn("category", try family(of: category))
         let months = split.months.map { months in
             RecordConditions.Condition(
                 """
                 SELECT month, currency, main_amount, unconverted FROM month_total INDEXED BY month_of_category
-                WHERE book = ? AND category = ? AND month BETWEEN ? AND ? AND kind = 'expense' ORDER BY month
-                """, book, category, months.lowerBound, months.upperBound)
+                WHERE book = ? AND \(family.sql) AND month BETWEEN ? AND ? AND kind = 'expense' ORDER BY month
+                """, values: [book] + family.values + [months.lowerBound, months.upperBound])
         }
-        func days(_ isBefore: Bool) -> [RecordConditions.Condition] {
-            split.days.filter { days in split.months.map { days.lowerBound < $0.lowerBound } ?? true == isBefore }.map {
-                expenses(of: category, nil, $0)
+        func days(_ isBefore: Bool) throws -> [RecordConditions.Condition] {
+            try split.days.filter { days in split.months.map { days.lowerBound < $0.lowerBound } ?? true == isBefore }.map {
+                try expenses(of: category, nil, $0)
             }
         }
         return try spending(days(true) + (months.map { [$0] } ?? []) + days(false))
@@ -96,8 +96,9 @@ extension Ledger {
     /// than once.
     private func expenses(
         of category: Category.ID?, _ account: Account.ID?, _ dates: ClosedRange<CalendarDate>
-    ) -> RecordConditions.Condition {
-        switch (category, account) {
+    ) throws -> RecordConditions.Condition {
+        let family = RecordConditions.Condition.isIn("category", try category.map { try self.family(of: $0) } ?? [])
+        return switch (category, account) {
         case (nil, nil):
             .init(
                 """
@@ -111,20 +112,20 @@ extension Ledger {
                 FROM account a JOIN account_day_total t ON t.book = a.book AND t.account = a.id
                 WHERE a.id = ? AND a.book = ? AND t.date BETWEEN ? AND ? AND t.expense_count > 0 ORDER BY t.date
                 """, account, book, dates.lowerBound, dates.upperBound)
-        case (let category?, nil):
+        case (_?, nil):
             .init(
                 """
                 SELECT date, currency, ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)
                 FROM day_category_total INDEXED BY day_of_category
-                WHERE book = ? AND category = ? AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
-                """, book, category, dates.lowerBound, dates.upperBound)
-        case (let category?, let account?):
+                WHERE book = ? AND \(family.sql) AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
+                """, values: [book] + family.values + [dates.lowerBound, dates.upperBound])
+        case (_?, let account?):
             .init(
                 """
                 SELECT date, currency, ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)
                 FROM day_account_total INDEXED BY day_of_account_category
-                WHERE book = ? AND account = ? AND category = ? AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
-                """, book, account, category, dates.lowerBound, dates.upperBound)
+                WHERE book = ? AND account = ? AND \(family.sql) AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
+                """, values: [book, account] + family.values + [dates.lowerBound, dates.upperBound])
         }
     }
 }

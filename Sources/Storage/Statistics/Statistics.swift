@@ -46,7 +46,7 @@ public struct Statistics {
     public func spendingByDay(
         in dates: ClosedRange<CalendarDate>, category: Category.ID? = nil, byMonth: Bool = false
     ) throws -> SpendingByDay {
-        if let found { return try found.spendingByDay(in: dates, category: category) }
+        if let found { return try found.spendingByDay(in: dates, categories: category.map { Set(try ledger.family(of: $0)) }) }
         if byMonth, scope.account == nil, let category = category ?? scope.category {
             return try ledger.spendingByMonth(in: dates, category: category)
         }

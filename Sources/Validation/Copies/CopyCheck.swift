@@ -126,6 +126,7 @@ extension CopiedCategory {
     public func check() throws(CopyProblem) {
         try CopyCheck.text(name, CategoryForm.name, "name")
         try CopyCheck.require(0...1_000_000_000 ~= position, "position")
+        try CopyCheck.require(parent != id, "parent")
         try CopyCheck.moment(createdAt, "createdAt")
     }
 }

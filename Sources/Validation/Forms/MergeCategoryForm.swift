@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The form that merges a category into another one.
 public struct MergeCategoryForm: Form {
-    public static let into = FormField("into", .choice, required: true)
+    public static let into = FormField("move_to", .choice, required: true)
     public static let fields = [into]
 
     public let input: FormInput

@@ -22,7 +22,7 @@ struct CategoryMergePages: Sendable {
             let kind = try store.deleteOnce(deletion, in: person.book) { editor in
                 let (use, others) = try Self.choices(id, in: editor.ledger)
                 let target = try MergeCategoryForm(fields.input).draft(among: others)
-                _ = try editor.mergeCategory(id, into: target.id, as: deletion, at: visit.now)
+                _ = try editor.categories.merge(id, into: target.id, as: deletion, at: visit.now)
                 alerts = editor.raisedAlerts
                 return use.category.kind
             }
@@ -36,7 +36,7 @@ struct CategoryMergePages: Sendable {
     private func page(_ visit: Visit, _ person: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id()
         let (use, others) = try store.read(person.book) { try Self.choices(id, in: $0) }
-        let page = CategoryMergePage(use, others: others, form: form, deletion: visit.new(), t: visit.t)
+        let page = CategoryMergePage(use, others: others, hasBelow: others.hasBelow(id), form: form, deletion: visit.new(), t: visit.t)
         return visit.page(status) { Template.categoryMerge(page, app: $0, into: &$1) }
     }
 

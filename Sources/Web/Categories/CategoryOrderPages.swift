@@ -23,7 +23,7 @@ struct CategoryOrderPages: Sendable {
     func move(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id(), isUp = try visit.form[Self.direction] == "up"
         let kind = try store.write(person.book) { editor in
-            _ = try editor.moveCategory(id, up: isUp)
+            _ = try editor.categories.move(id, up: isUp)
             return try editor.ledger.category(id)?.kind ?? .expense
         }
         return visit.redirect(Paths.categoryOrder.query([("kind", kind.rawValue)], at: "c-\(id)"))
@@ -31,7 +31,7 @@ struct CategoryOrderPages: Sendable {
 
     func sort(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let kind = CategoryPages.kind(try visit.form[CategoryForm.kind])
-        try store.write(person.book) { try $0.sortCategories(kind) }
+        try store.write(person.book) { try $0.categories.sort(kind) }
         return visit.redirect(Paths.categoryOrder.query("kind=\(kind.rawValue)"))
     }
 }

@@ -18,8 +18,12 @@ struct CategoryPages: Sendable {
     }
 
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let form = CategoryForm(kind: Self.kind(visit.query.text(RecordFilter.kind)))
-        return formPage(visit, FormState(form), id: visit.new())
+        let above = try visit.query.text(CategoryForm.parent).flatMap(Bookkeeping.Category.ID.init).flatMap { id in
+            try store.read(person.book) { try $0.category(id) }
+        }
+        let parent = above?.parent == nil ? above : nil
+        let form = CategoryForm(kind: Self.kind(visit.query.text(RecordFilter.kind)), below: parent)
+        return try formPage(visit, person, FormState(form), id: visit.new())
     }
 
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -36,13 +40,13 @@ struct CategoryPages: Sendable {
             return visit.redirect(Paths.categories.query("kind=\(kind.rawValue)"), .said(.categorySaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
-            return formPage(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
+            return try formPage(visit, person, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
         }
     }
 
     func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let category = try category(visit.id(), person)
-        return formPage(visit, FormState(CategoryForm(category)), id: category.id, category: category)
+        return try formPage(visit, person, FormState(CategoryForm(category)), id: category.id, category: category)
     }
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -56,8 +60,8 @@ struct CategoryPages: Sendable {
             return visit.redirect(Paths.categories.query("kind=\(category.kind.rawValue)"), .said(.categorySaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
-            return formPage(
-                visit, FormState(input, problems: problems), id: category.id, category: category, status: .unprocessableContent)
+            return try formPage(
+                visit, person, FormState(input, problems: problems), id: category.id, category: category, status: .unprocessableContent)
         }
     }
 
@@ -86,7 +90,7 @@ struct CategoryPages: Sendable {
         let id: Bookkeeping.Category.ID = try visit.id()
         let (use, categories) = try store.read(person.book) { try Self.use(id, in: $0) }
         let others = categories.filter { $0.kind == use.category.kind && $0.id != id }
-        let page = ConfirmPage(use, others: others, form: form, deletion: visit.new(), t: visit.t)
+        let page = ConfirmPage(use, others: others, hasBelow: categories.hasBelow(id), form: form, deletion: visit.new(), t: visit.t)
         return visit.page(status) { Template.confirm(page, app: $0, into: &$1) }
     }
 
@@ -103,9 +107,11 @@ struct CategoryPages: Sendable {
     }
 
     private func formPage(
-        _ visit: Visit, _ form: FormState, id: Bookkeeping.Category.ID, category: Bookkeeping.Category? = nil, status: Status = .ok
-    ) -> Response {
-        let page = CategoryFormPage(form, id: id, category: category, t: visit.t)
+        _ visit: Visit, _ person: SignedInPerson, _ form: FormState, id: Bookkeeping.Category.ID, category: Bookkeeping.Category? = nil,
+        status: Status = .ok
+    ) throws -> Response {
+        let all = try store.read(person.book) { try $0.categories() }
+        let page = CategoryFormPage(form, id: id, category: category, among: all, t: visit.t)
         return visit.page(status) { Template.categoryForm(page, app: $0, into: &$1) }
     }
 

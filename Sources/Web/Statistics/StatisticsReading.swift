@@ -84,15 +84,19 @@ struct StatisticsReading {
     }
 
     private func charts(
-        _ questions: Statistics, _ sums: IncomeAndExpenses, _ recorded: ClosedRange<CalendarDate>?
+        _ questions: Statistics, _ incomeAndExpenses: IncomeAndExpenses, _ recorded: ClosedRange<CalendarDate>?
     ) throws -> ChartContent {
-        let scope = filter.scope, dates = filter.dates, expenses = try questions.sums(of: .expense, in: dates)
+        let scope = filter.scope, dates = filter.dates, parents = scope.category == nil ? names.parents : [:]
+        func sums(of kind: Bookkeeping.Category.Kind, in dates: ClosedRange<CalendarDate>) throws -> SumsByCategory {
+            try questions.sums(of: kind, in: dates).addedUp(parents)
+        }
+        let expenses = try sums(of: .expense, in: dates)
         let shown = scope.category ?? filter.chart ?? expenses.parts.first?.category
         var content = ChartContent(
-            expenses: expenses, income: try questions.sums(of: .income, in: dates),
-            before: try comparison.flatMap { scope.category == nil ? try questions.sums(of: .expense, in: $0.dates) : nil },
-            year: try filter.year.flatMap { scope.category == nil ? try questions.sums(of: .expense, in: filter.begun($0)) : nil },
-            incomeAndExpenses: sums, shown: shown,
+            expenses: expenses, income: try sums(of: .income, in: dates),
+            before: try comparison.flatMap { scope.category == nil ? try sums(of: .expense, in: $0.dates) : nil },
+            year: try filter.year.flatMap { scope.category == nil ? try sums(of: .expense, in: filter.begun($0)) : nil },
+            incomeAndExpenses: incomeAndExpenses, shown: shown,
             dayByDay: try shown.map {
                 try questions.spendingByDay(in: dates, category: $0, byMonth: SpendingCards.isByMonth(dates, calendar))
             },

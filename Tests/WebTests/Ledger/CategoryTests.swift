@@ -57,17 +57,34 @@ import Testing
     @Test func `two categories become one, the page says how many records moved, and it can be undone`() throws {
         let household = try Household(), ada = household.ada, id = SampleID.category(1)
         let before = try household.site.store.read(household.book("ada")) { try $0.categories(.expense).map(\.name) }
-        let name = try #require(before.first)
+        let name = "Music & films"
         #expect(try ada.get("/categories/\(id)/merge").document.text.contains("records move to the other category"))
-        #expect(try ada.send("/categories/\(id)/merge", [("into", id)]).status == 422)
-        #expect(try ada.send("/categories/\(id)/merge", [("into", try household.category("Salary"))]).status == 422)
-        let form = [("into", try household.category("Coffee")), ("deletion", SampleID.deletion(900))]
+        #expect(try ada.send("/categories/\(id)/merge", [("move_to", id)]).status == 422)
+        #expect(try ada.send("/categories/\(id)/merge", [("move_to", try household.category("Salary"))]).status == 422)
+        let form = [("move_to", try household.category("Coffee")), ("deletion", SampleID.deletion(900))]
         let page = try ada.post("/categories/\(id)/merge", form)
         #expect(page.document.text.contains("“\(name)” merged:"))
         #expect(try ada.send("/categories/\(id)/merge", form).status == 303)
         #expect(!(try ada.get("/categories")).document.all("a").contains { $0.text == name })
         try ada.post("/trash/\(SampleID.deletion(900))/restore")
         #expect(try household.site.store.read(household.book("ada")) { try $0.categories(.expense).map(\.name) } == before)
+        #expect(try household.site.store.check() == [])
+    }
+
+    @Test func `a subcategory is made below a category, and its records count in both`() throws {
+        let household = try Household(), ada = household.ada, groceries = try household.category("Groceries")
+        try ada.get("/categories/new?kind=expense&parent=\(groceries)")
+        let list = try ada.web.submit("/categories", filling: ["name": "Bakery"])
+        #expect(list.document.all("li").first { $0.classes.contains("below") }?.text.contains("Bakery") == true)
+        let bakery = try household.category("Bakery"), id = SampleID.transaction(500)
+        try ada.post("/quick", [("id", id), ("category", bakery), ("amount", "3.20")])
+        #expect(try ada.get("/records?category=\(groceries)").document.all("a").contains { $0["href"]?.contains(id) == true })
+        #expect(try ada.get("/records").document.all("option").contains { $0.text == "Groceries › Bakery" })
+        #expect(try ada.get("/reports").text.contains("Bakery"))
+        #expect(try ada.get("/categories/\(groceries)/delete").document.text.contains("Its subcategories stay"))
+        #expect(try ada.send("/categories/\(groceries)", Self.form("Groceries") + [("parent", try household.category("Coffee"))]).status == 422)
+        #expect(try ada.send("/categories/\(bakery)", Self.form("Bakery") + [("parent", bakery)]).status == 422)
+        #expect(try ada.send("/categories/\(bakery)", Self.form("Bakery") + [("parent", try household.category("Salary"))]).status == 422)
         #expect(try household.site.store.check() == [])
     }
 

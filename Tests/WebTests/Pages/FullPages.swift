@@ -240,10 +240,18 @@ extension PageState {
         ada("categories-income", "/categories?kind=income"),
         ada("category-order", "/categories/order"),
         ada("category-new", "/categories/new"),
+        PageState(name: "category-below", status: 200) {
+            let coffee = try $0.category("Coffee")
+            try $0.ada.post(
+                "/categories",
+                [("id", SampleID.category(900)), ("kind", "expense"), ("name", "Beans"), ("colour", "sky"), ("icon", "coffee"), ("parent", coffee)])
+            return try $0.ada.get("/categories")
+        },
         ada("category-edit", "/categories/\(SampleID.category(1))/edit"),
         ada("category-merge", "/categories/\(SampleID.category(1))/merge"),
         PageState(name: "category-merged", status: 200) {
-            try $0.ada.post("/categories/\(SampleID.category(1))/merge", [("deletion", SampleID.deletion(900)), ("into", try $0.category("Coffee"))])
+            try $0.ada.post(
+                "/categories/\(SampleID.category(1))/merge", [("deletion", SampleID.deletion(900)), ("move_to", try $0.category("Coffee"))])
         },
         ada("category-delete", "/categories/\(SampleID.category(1))/delete"),
         ada("category-delete-unused", "/categories/\(SampleID.category(2))/delete"),

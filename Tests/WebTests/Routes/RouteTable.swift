@@ -139,7 +139,7 @@ extension SiteRoute {
         post("/categories") { _ in [("id", SampleID.category(901)), ("kind", "expense"), ("name", "Another"), ("colour", "sky"), ("icon", "pets")] },
         post("/categories/order") { _ in [("kind", "expense")] },
         post("/categories/{id}/move", .category) { _ in [("direction", "down")] },
-        post("/categories/{id}/merge", .category) { [("deletion", SampleID.deletion(905)), ("into", try $0.category("Coffee"))] },
+        post("/categories/{id}/merge", .category) { [("deletion", SampleID.deletion(905)), ("move_to", try $0.category("Coffee"))] },
         post("/categories/{id}", .category) { _ in [("name", "Renamed"), ("colour", "sky"), ("icon", "pets")] },
         post("/categories/{id}/edit", .category) { _ in [("name", "Renamed"), ("colour", "sky"), ("icon", "pets")] },
         post("/categories/{id}/delete", .category) { [("deletion", SampleID.deletion(903)), ("move_to", try $0.category("Coffee"))] },

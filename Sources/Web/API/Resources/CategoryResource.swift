@@ -55,7 +55,7 @@ struct CategoryResource: Sendable {
     private static func shown(_ category: Category) -> JSONValue {
         [
             "id": "\(category.id)", "kind": .text(category.kind.rawValue), "name": .text(category.name), "colour": .text(category.hue.rawValue),
-            "icon": .text(category.icon.rawValue),
+            "icon": .text(category.icon.rawValue), "parent": category.parent.map { .text($0.description) } ?? .null,
         ]
     }
 }
@@ -67,6 +67,9 @@ extension CategoryResource {
     private static let name = APIMember(
         "name", .text(CategoryForm.name), "Unique among the categories of its kind, whatever the case.", example: "Music")
     private static let colour = APIMember("colour", .word(hues), "A colour of the palette.", example: "plum")
+    private static let parent = APIMember(
+        "parent", .optionalIdentity, "The category of the same kind whose sums count its records too; one that has no parent itself. Empty for none.",
+        example: APIShown.sampleIdentity)
     private static let icon = APIMember("icon", .word(icons), "A drawing.", example: "fun")
 
     /// The filters of the list.
@@ -79,7 +82,10 @@ extension CategoryResource {
 
     static let resource = APIResource(
         name: "Category", plural: "categories", about: "What money was spent on, or came from.",
-        shown: [.identity("id"), .word("kind", kinds), .text("name", "Music"), .word("colour", hues), .word("icon", icons)],
-        making: [APIBody(name: "NewCategory", members: [.newIdentity, kind.required, name.required, colour.required, icon.required])],
-        changing: APIBody(name: "CategoryChanges", members: [name, colour, icon]))
+        shown: [
+            .identity("id"), .word("kind", kinds), .text("name", "Music"), .word("colour", hues), .word("icon", icons),
+            .identity("parent").nullable("Null for a category of the top."),
+        ],
+        making: [APIBody(name: "NewCategory", members: [.newIdentity, kind.required, name.required, colour.required, icon.required, parent])],
+        changing: APIBody(name: "CategoryChanges", members: [name, colour, icon, parent]))
 }

@@ -106,7 +106,8 @@ extension ReportResource {
 
     private static let line =
         part + [
-            APIShown.list("categories", of: part, "The same by category in a report by person; none in others.")
+            APIShown.list(
+                "categories", of: part, "The same by category in a report by person, and by subcategory in one by category; none in others.")
         ]
 
     private static let part: [APIShown] =
