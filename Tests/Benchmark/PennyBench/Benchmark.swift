@@ -71,7 +71,9 @@ struct Benchmark {
         guard options.pages.isEmpty || names.contains(where: options.pages.contains) else { return [] }
         guard let path = try session.get("/accounts").response.text.firstMatch(of: /href="(\/accounts\/[0-9a-f-]{36})"/)?.output.1 else { return [] }
         var targets = [String(path)], steps = 0
-        while steps < 2_100, let last = targets.last, let next = try session.get(last).response.text.firstMatch(of: /href="([^"]+)" rel="next"/)?.output.1 {
+        while steps < 2_100, let last = targets.last,
+            let next = try session.get(last).response.text.firstMatch(of: /href="([^"]+)" rel="next"/)?.output.1
+        {
             targets.append(String(next))
             steps += 1
         }
