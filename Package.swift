@@ -72,6 +72,9 @@ let package = Package(
         // Pages of paper: reports as PDF, independent of money and pages.
         .target(name: "CPango", publicHeadersPath: "."),
         .target(name: "Documents", dependencies: ["CPango", "Charts", "ChildProcesses"]),
+        // Pictures that somebody sent, read and written anew, independent of money and pages.
+        .target(name: "CVips", publicHeadersPath: "."),
+        .target(name: "Pictures", dependencies: ["CVips", "ChildProcesses"]),
         // Maps and place names from files, independent of money and pages.
         .target(name: "Atlas"),
         // Files of banks and of other programs, independent of where they go.
@@ -125,7 +128,7 @@ let package = Package(
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
                 "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
-                "Fetching", "SimpleFIN", "Documents", "Journals",
+                "Fetching", "SimpleFIN", "Documents", "Journals", "Pictures",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -134,7 +137,7 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates",
                 "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
-                "NewFiles", "BankFiles", "BankImporting", "Documents", "Journals",
+                "NewFiles", "BankFiles", "BankImporting", "Documents", "Journals", "Pictures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
             // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and
@@ -167,6 +170,7 @@ let package = Package(
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "Charts", "ChildProcesses", "TestSupport"], exclude: ["Pages"]),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "ChildProcesses", "TestSupport"], exclude: ["Samples"]),
         .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "JournalsTests", dependencies: ["Journals", "Bookkeeping", "TestSupport"]),
@@ -210,7 +214,7 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates",
                 "MapTiles",
-                "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "StrictJSON", "Mailing", "TestSupport",
+                "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "Pictures", "StrictJSON", "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden", "Architecture/subscripts.txt", "Reports/Pages"]),

@@ -20,8 +20,8 @@
   const problems = $("#problems");
   if (problems) problems.focus();
 
-  // Shows the name of a chosen file; selects a link for copying on focus; submits a form when a choice changes.
-  for (const file of all(".photo input[type=file]")) {
+  // Shows the name of the one file that is chosen; selects a link for copying on focus; submits a form when a choice changes.
+  for (const file of all(".photo input[type=file]:not([multiple])")) {
     file.addEventListener("change", () => {
       if (file.files[0]) $("[data-chosen]", file.parentElement).textContent = file.files[0].name;
     });

@@ -64,6 +64,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let reports = PageAssets(rawValue: 1 << 28)
     /// The style sheet of an account's page.
     package static let accounts = PageAssets(rawValue: 1 << 29)
+    /// The script that makes photos smaller before they are sent.
+    package static let receipts = PageAssets(rawValue: 1 << 31)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -83,6 +85,7 @@ extension PageAssets {
     var amounts: Bool { contains(.amounts) }
     var currencies: Bool { contains(.currencies) }
     var kept: Bool { contains(.kept) }
+    var receipts: Bool { contains(.receipts) }
     var parts: Bool { contains(.parts) }
     var shares: Bool { contains(.shares) }
     var choosing: Bool { contains(.choosing) }

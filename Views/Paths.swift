@@ -62,6 +62,8 @@ package enum Paths {
     package static var editTransaction: PathWithID { PathWithID(ofBook: "/transactions/", "/edit") }
     package static var deleteTransaction: PathWithID { PathWithID(ofBook: "/transactions/", "/delete") }
     package static var attachment: PathWithID { PathWithID(ofBook: "/attachments/") }
+    package static var attachmentPicture: PathWithID { PathWithID(ofBook: "/attachments/", "/picture") }
+    package static var attachmentPreview: PathWithID { PathWithID(ofBook: "/attachments/", "/preview") }
     package static var accounts: Link { Link(ofBook: "/accounts") }
     package static var newAccount: Link { Link(ofBook: "/accounts/new") }
     package static var account: PathWithID { PathWithID(ofBook: "/accounts/") }

@@ -1,18 +1,13 @@
 import ChildProcesses
-import Dispatch
 import Foundation
-import Synchronization
 
 /// Makes PDFs, each in a process of its own: fonts and libraries take some 70 MB there, and are gone with it.
 ///
 /// Few processes run at once, some callers wait for their turn, and others are refused with ``DocumentProblem/busy``.
 public final class DocumentRenderer: Sendable {
     private let program: String, arguments: [String]
-    private let timeLimit: Duration, waitLimit: Duration
-    private let places: DispatchSemaphore
-    private let waiting = Mutex(0)
-    private let mostWaiting: Int
-    private let isStopped = Atomic(false)
+    private let timeLimit: Duration
+    private let queue: ProcessQueue
 
     /// The size of the largest PDF in bytes.
     private static let largest = 64_000_000
@@ -30,17 +25,12 @@ public final class DocumentRenderer: Sendable {
         program: String = "/proc/self/exe", arguments: [String] = ["render-document"], timeLimit: Duration = .seconds(10),
         waitLimit: Duration = .seconds(60), atOnce: Int = 2, mostWaiting: Int = 30
     ) {
-        (self.program, self.arguments, self.timeLimit, self.waitLimit) = (program, arguments, timeLimit, waitLimit)
-        (self.mostWaiting, places) = (mostWaiting, DispatchSemaphore(value: atOnce))
+        (self.program, self.arguments, self.timeLimit) = (program, arguments, timeLimit)
+        queue = ProcessQueue(atOnce: atOnce, mostWaiting: mostWaiting, waitLimit: waitLimit)
     }
 
     /// Ends the processes that run, and refuses everybody who waits for one or comes later with ``DocumentProblem/busy``.
-    public func stop() {
-        isStopped.store(true, ordering: .releasing)
-        for _ in 0..<mostWaiting { places.signal() }
-    }
-
-    private var stopped: Bool { isStopped.load(ordering: .acquiring) }
+    public func stop() { queue.stop() }
 
     /// Makes the PDF of a report; blocks the calling thread.
     ///
@@ -48,35 +38,20 @@ public final class DocumentRenderer: Sendable {
     public func render(_ document: ReportDocument, isWanted: () -> Bool = { true }) throws(DocumentProblem) -> RenderedDocument {
         try DocumentLimits().check(document)
         guard let input = try? JSONEncoder().encode(document) else { throw .unreadable }
-        try takeTurn()
-        defer { places.signal() }
-        guard !stopped else { throw .busy }
-        let ending: ChildProcess.Ending
-        do {
-            ending = try ChildProcess(program, arguments, input: Array(input), within: timeLimit, outputLimit: Self.largest).run {
-                !stopped && isWanted()
+        let ended = try queue.run { () throws(DocumentProblem) in
+            do throws(ChildProcess.Failure) {
+                return try ChildProcess(program, arguments, input: Array(input), within: timeLimit, outputLimit: Self.largest).run {
+                    !queue.isStopped && isWanted()
+                }
+            } catch {
+                throw queue.isStopped ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut
             }
-        } catch {
-            throw stopped ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut
         }
+        guard let ending = ended else { throw .busy }
         let answer = Self.answer(ending.messages)
         if let problem = answer?.problem { throw problem }
         guard ending.status == 0, let answer, ending.output.count < Self.largest else { throw .ended(status: ending.status) }
         return RenderedDocument(pdf: ending.output, missing: answer.missing)
-    }
-
-    private func takeTurn() throws(DocumentProblem) {
-        if places.wait(timeout: .now()) == .success { return }
-        let mayWait = waiting.withLock { count in
-            guard count < mostWaiting else { return false }
-            count += 1
-            return true
-        }
-        guard mayWait else { throw .busy }
-        let (seconds, attoseconds) = waitLimit.components
-        let result = places.wait(timeout: .now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000)))
-        waiting.withLock { $0 -= 1 }
-        guard result == .success else { throw .busy }
     }
 
     /// Reads the last line that is an answer.

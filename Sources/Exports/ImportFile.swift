@@ -98,9 +98,10 @@ public final class ImportFile {
     public func replace(bookOf owner: BookOwner, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
         do {
             try store.replaceBook(of: owner, with: copy, at: now) { staging in
-                try eachRecord { record, bytes in
+                try eachRecord { record, files in
                     try progress()
-                    try staging.add(record) { _ in bytes }
+                    var rest = files[...]
+                    try staging.add(record) { _ in rest.popFirst() ?? [] }
                 }
             } swapping: { editor, staging in
                 if let session { try editor.sessions.require(session) }
@@ -217,22 +218,22 @@ public final class ImportFile {
         return rows
     }
 
-    /// Calls `body` for each record, checked, with the bytes of its attachment. The names of the attachments are kept in memory.
-    private func eachRecord(_ body: (CopiedRecord, [UInt8]) throws -> Void) throws {
+    /// Calls `body` for each record, checked, with the bytes of its attachments. The names of the attachments are kept in memory.
+    private func eachRecord(_ body: (CopiedRecord, [[UInt8]]) throws -> Void) throws {
         var count = 0, attachments: Set<String> = []
         try archive.lines(of: ExportLayout.records, limit: Self.lineLimit) { number, line in
             guard number <= Self.recordLimit else { throw ImportProblem.count(file: ExportLayout.records) }
             count = number
             let record: CopiedRecord = try RecordLine.read(line) ?? Self.read(line, of: ExportLayout.records, line: number)
             try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
-            var bytes: [UInt8] = []
-            if let file = record.attachment {
+            let files = try record.attachments.map { file in
                 let path = ExportLayout.path(of: file)
                 guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
-                bytes = try self.bytes(of: file)
+                let bytes = try self.bytes(of: file)
                 guard Attachment.FileType(firstBytes: bytes) == file.type else { throw ImportProblem.attachment(path) }
+                return bytes
             }
-            try body(record, bytes)
+            try body(record, files)
         }
         guard count == manifest.counts[ExportLayout.records] else { throw ImportProblem.count(file: ExportLayout.records) }
         let there = archive.names.filter { $0.hasPrefix(ExportLayout.attachments) }

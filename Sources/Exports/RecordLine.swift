@@ -74,7 +74,7 @@ struct RecordLine {
         return value != nil
     }
 
-    /// The members in the order of their names. A record with an attachment is left to the general decoder. A key path would take as long as the
+    /// The members in the order of their names. A record with attachments is left to the general decoder. A key path would take as long as the
     /// value that it sets.
     private static let members: [Member] =
         ([

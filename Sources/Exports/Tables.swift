@@ -38,7 +38,8 @@ struct Tables {
 
     func record(_ record: CopiedRecord) -> [UInt8] {
         Self.record(
-            record.values, hashtags: record.hashtags.compactMap { hashtagNames[$0] }, attachment: record.attachment.map(ExportLayout.path),
+            record.values, hashtags: record.hashtags.compactMap { hashtagNames[$0] },
+            attachment: record.attachments.map(ExportLayout.path).joined(separator: "; "),
             account: { accountNames[$0] }, category: { categoryNames[$0] }, further: isOfHousehold ? [.text(parts(of: record))] : [], t)
     }
 

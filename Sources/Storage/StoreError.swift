@@ -64,6 +64,8 @@ public enum Conflict: Sendable, Equatable {
     case sessionEnded
     /// More than `RecordChoice.limit` records are chosen.
     case tooManyRecords
+    /// A record would have more than `Attachment.limitPerRecord` files.
+    case tooManyFiles
     /// The book has been replaced since the request began, or the person may no longer open it.
     case bookReplaced
     /// The person may look at the book and change nothing.

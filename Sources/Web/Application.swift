@@ -5,6 +5,7 @@ import Identity
 import MapTiles
 import MicroHTTP
 import OperatorLog
+import Pictures
 import Storage
 import Upkeep
 import Validation
@@ -32,6 +33,8 @@ public final class Application: Sendable {
     public let tiles: TileLayer?
     /// Makes documents; stop it before the server.
     public let documents: DocumentRenderer
+    /// Reads the pictures that people send; stop it before the server.
+    public let pictures: PictureMaker
     let store: Store
     let visitors: Visitors
     let hasher: PasswordHasher
@@ -66,6 +69,7 @@ public final class Application: Sendable {
         banks = BankFetcher(store: store, reach: configuration.bridges, payments: payments, courier: courier, log: log, clock: seconds)
         eraser = Eraser(store: store, log: log)
         documents = configuration.documents
+        pictures = configuration.pictures
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
         self.store = store
         self.log = log
@@ -89,15 +93,17 @@ public final class Application: Sendable {
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
             atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser,
             payments: payments, bankFetcher: banks, bankWork: BankWork(patience: configuration.importPatience), rates: rates, banners: board,
-            bannerUpdater: banners, server: server, backups: backups, documents: documents, https: configuration.https,
+            bannerUpdater: banners, server: server, backups: backups, documents: documents, pictures: pictures,
+            https: configuration.https,
             messages: configuration.messages, log: log)
         api = API(store: store, activity: tokenActivity, base: site.base, log: log, clock: clock)
     }
 
     /// True if the answer may have to wait: writes for the disk, passwords for their hash, which is slow on purpose, a map tile to be fetched, and
-    /// documents for the process that makes them.
+    /// documents and pictures for the process that makes them.
     public static func mayWait(_ request: Request) -> Bool {
         (request.method != .get && request.method != .head) || request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request)
+            || ReceiptPages.isSlow(request)
     }
 
     /// True if the answer may take long to compute: searches and tables of reports read much.

@@ -1,6 +1,7 @@
 import Atlas
 import Documents
 import Foundation
+import Pictures
 import ReferenceRates
 import SimpleFIN
 import Storage
@@ -37,6 +38,8 @@ extension Application {
         public var messages: MessageSettings
         /// Makes the documents of reports.
         public var documents: DocumentRenderer
+        /// Reads the pictures that people send.
+        public var pictures: PictureMaker
         /// Returns how long the longest-stalled server thread has made no progress; about zero when all are healthy.
         public var stall: @Sendable () -> Duration
         /// The time in milliseconds for which a page waits for the reading or writing of files of banks, before it shows how far that is.
@@ -47,7 +50,7 @@ extension Application {
             machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank, bridges: BridgeReach = .publicInternet,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
-            messages: MessageSettings = MessageSettings(), documents: DocumentRenderer = DocumentRenderer(),
+            messages: MessageSettings = MessageSettings(), documents: DocumentRenderer = DocumentRenderer(), pictures: PictureMaker = PictureMaker(),
             stall: @escaping @Sendable () -> Duration = { .zero }, importPatience: Int = 2_000,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
@@ -65,6 +68,7 @@ extension Application {
             self.keepsToHTTPS = keepsToHTTPS
             self.messages = messages
             self.documents = documents
+            self.pictures = pictures
             self.stall = stall
             self.importPatience = importPatience
         }

@@ -6,6 +6,7 @@ import Identity
 import MapTiles
 import MicroHTTP
 import OperatorLog
+import Pictures
 import Storage
 import Upkeep
 import Validation
@@ -17,7 +18,7 @@ extension Application {
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
         atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder, bankFetcher: BankFetcher,
         bankWork: BankWork, rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts,
-        backups making: BackupMaker, documents: DocumentRenderer, https state: @escaping @Sendable () -> HTTPSState?,
+        backups making: BackupMaker, documents: DocumentRenderer, pictures maker: PictureMaker, https state: @escaping @Sendable () -> HTTPSState?,
         messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
         let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
@@ -26,8 +27,9 @@ extension Application {
             shared = SharedTransactionPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
-        let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), reconciliations = ReconciliationPages(store: store),
-            currencies = CurrencyPages(store: store)
+        let receipts = Receipts(maker: maker), files = ReceiptPages(store: store, receipts: receipts)
+        let transactions = TransactionPages(store: store, receipts: receipts), currencies = CurrencyPages(store: store)
+        let accounts = AccountPages(store: store), reconciliations = ReconciliationPages(store: store)
         let categories = CategoryPages(store: store), categoryOrder = CategoryOrderPages(store: store)
         let categoryMerge = CategoryMergePages(store: store)
         let hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
@@ -77,7 +79,7 @@ extension Application {
         site.add(.post, Paths.locked, .session(lock.unlock))
         site.add(.post, Paths.lock, .session(lock.lock))
 
-        let line = LinePages(store: store)
+        let line = LinePages(store: store, transactions: transactions)
         site.add(
             .post, Paths.quick,
             .signedIn { visit, person in
@@ -97,25 +99,27 @@ extension Application {
         site.add(.post, Paths.keptReport, .signedIn(reports.update))
         site.add(.post, Paths.deleteKeptReport, .signedIn(reports.remove))
         site.add(.post, Paths.restoreKeptReport, .signedIn(reports.restore))
-        let files = ReportFiles(store: store, renderer: documents, transfers: stored, log: log)
-        site.add(.get, Paths.reportPDF, .signedIn(files.pdf))
-        site.add(.get, Paths.reportCSV, .signedIn(files.csv))
-        site.add(.get, Paths.reportHledger, .signedIn(files.hledger, .confirmed))
-        site.add(.get, Paths.reportBeancount, .signedIn(files.beancount, .confirmed))
+        let papers = ReportFiles(store: store, renderer: documents, transfers: stored, log: log)
+        site.add(.get, Paths.reportPDF, .signedIn(papers.pdf))
+        site.add(.get, Paths.reportCSV, .signedIn(papers.csv))
+        site.add(.get, Paths.reportHledger, .signedIn(papers.hledger, .confirmed))
+        site.add(.get, Paths.reportBeancount, .signedIn(papers.beancount, .confirmed))
         site.add(.get, Paths.map, .signedIn(map.index))
 
         site.add(.get, Paths.newTransaction, .signedIn(transactions.new).forWriters())
-        site.add(.post, Paths.transactions, .signedIn(transactions.create).taking(Attachment.sizeLimit))
+        site.add(.post, Paths.transactions, .signedIn(transactions.create).taking(Attachment.requestLimit))
         site.add(.get, Paths.transaction, .signedIn(transactions.show))
         site.add(.get, Paths.editTransaction, .signedIn(transactions.edit).forWriters())
-        site.add(.post, Paths.transaction, .signedIn(transactions.update).taking(Attachment.sizeLimit))
+        site.add(.post, Paths.transaction, .signedIn(transactions.update).taking(Attachment.requestLimit))
         site.add(.post, Paths.deleteTransaction, .signedIn(transactions.delete))
         site.add(.get, Paths.recallTransaction, .signedIn(transactions.recall))
         site.add(.get, Paths.rateOfTransaction, .signedIn(transactions.rate))
-        site.add(.get, Paths.attachment, .signedIn(transactions.attachment))
+        site.add(.get, Paths.attachment, .signedIn(files.file))
+        site.add(.get, Paths.attachmentPicture, .signedIn(files.picture))
+        site.add(.get, Paths.attachmentPreview, .signedIn(files.preview))
 
         site.add(.get, Paths.place, .signedIn(places.start))
-        site.add(.post, Paths.place, .signedIn(places.choose).taking(Attachment.sizeLimit))
+        site.add(.post, Paths.place, .signedIn(places.choose).taking(Attachment.requestLimit))
         site.add(.get, Paths.mapPicture, .signedIn(pictures.show))
         site.add(.get, Paths.tiles.description + "{z}/{x}/{y}", .signedIn(tiles.show))
 

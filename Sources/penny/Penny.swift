@@ -10,7 +10,7 @@ struct Penny: ParsableCommand {
         commandName: "penny", abstract: "Penny keeps your money in order, on your own machine.", version: Version.this.description,
         subcommands: [
             Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, HouseholdCommand.self, ExportCommand.self, ImportCommand.self,
-            ImportBankCommand.self, ReportCommand.self, Audit.self, BannerCommand.self, TLS.self, Demo.self, RenderDocument.self,
+            ImportBankCommand.self, ReportCommand.self, Audit.self, BannerCommand.self, TLS.self, Demo.self, RenderDocument.self, ReadPicture.self,
         ], defaultSubcommand: nil)
 
     /// Runs the command that the arguments name; an error is one line on standard error.

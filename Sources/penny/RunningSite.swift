@@ -98,6 +98,7 @@ struct RunningSite {
         if !stall.hasOccurred { log.notice("stopping on \(signal)") }
         application.tiles?.stop()
         application.documents.stop()
+        application.pictures.stop()
         let isDone = server.stop(within: .seconds(8))
         certificateTimer?.cancel()
         application.rates.stop()

@@ -273,7 +273,7 @@ final class HostileImportTests {
         try target.add("grace", "grace@example.com", number: 900)
         var small = unpacked
         small.files.removeAll { !$0.name.contains(".json") }
-        let records = small["records.jsonl"].split(separator: "\n").filter { !$0.contains("\"attachment\"") }
+        let records = small["records.jsonl"].split(separator: "\n").filter { !$0.contains("\"attachments\"") }
         small["records.jsonl"] = records.suffix(40).joined(separator: "\n") + "\n"
         for (name, count) in [("records.jsonl", 40), ("attachments", 0)] {
             small["penny.json"] = small["penny.json"].replacingOccurrences(

@@ -19,21 +19,25 @@ struct RoundTripTests {
         try server.store.write(book) { editor throws in
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
-            func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", attachment: Bookkeeping.Attachment.Change = .keep)
+            func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", files: [Bookkeeping.Attachment.Addition] = [])
                 throws
             {
                 var draft = Transaction.Draft(
                     movement: .expense(account: accounts[0].id, category: categories[category].id, amount: Money(minorUnits: 1_234, currency)),
                     date: try #require(CalendarDate("2026-02-03")), time: .midnight, title: title, vendor: "\"Q,\" Ltd", note: note,
                     hashtags: ["tea", "茶", "gone"], place: Place(latitude: 3_568_124, longitude: -13_976_712, name: "Café <b>"),
-                    attachment: attachment)
+                    attachments: .init(added: files))
                 for text in RecordText.allCases where draft.texts[text].isEmpty && number == 2 { draft.texts[text] = "\(text) \"2\"" }
                 _ = try editor.add(.number(number), draft, at: now)
             }
             try record(1, "=1+1", note: "line\n\"two\", \\ and 3")
-            try record(2, "<script>alert('x')</script> 家計簿 👨‍👩‍👧‍👦", attachment: .replace(name: receipt, type: .pdf, bytes: Array("%PDF-1.7 x".utf8)))
+            try record(2, "<script>alert('x')</script> 家計簿 👨‍👩‍👧‍👦", files: [.init(name: receipt, type: .pdf, bytes: Array("%PDF-1.7 x".utf8))])
             try record(
-                3, "Gone by itself", attachment: .replace(name: "a.png", type: .png, bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]))
+                3, "Gone by itself",
+                files: [
+                    .init(name: "a.png", type: .png, bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]),
+                    .init(name: "b.jpg", type: .jpeg, bytes: [0xFF, 0xD8, 0xFF, 1]),
+                ])
             try record(4, "Same minute")
             _ = try editor.delete(.number(3), as: .number(70), at: now)
             _ = try editor.deleteCategory(categories[0].id, movingTo: categories[1].id, as: .number(71), at: now)

@@ -16,10 +16,10 @@ struct BookIsolationTests {
         sample = try Sample()
         other = try sample.neighbour()
         var draft = sample.expense("Secret tea", vendor: "Secret shop", hashtags: ["secret"])
-        draft.attachment = .replace(name: "a.png", type: .png, bytes: [1])
+        draft.attachments = .init(added: [.init(name: "a.png", type: .png, bytes: [1])])
         record = try sample.add(draft, sample.expense("Gone"))[0]
         let (book, id) = (sample.book, record)
-        attachment = try #require(try sample.store.read(book) { try $0.transaction(id)?.attachment?.id })
+        attachment = try #require(try sample.store.read(book) { try $0.transaction(id)?.attachments.first?.id })
         hashtag = try #require(try sample.store.read(book) { try $0.hashtags().first?.id })
         _ = try sample.store.write(book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: Sample.now) }
     }

@@ -135,7 +135,7 @@ struct MigrationTests {
         let ada = try #require(
             try store.read { site in try site.users.find(login: "ada").flatMap { try site.books.atTerminal(of: $0.user.id) } })
         let lunch = try #require(try store.read(ada) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
-        let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachment })
+        let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachments.first })
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")
         #expect(try store.read(ada) { try $0.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         #expect(try store.copy(ada) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])

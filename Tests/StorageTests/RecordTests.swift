@@ -117,25 +117,66 @@ struct RecordTests {
         #expect(try sample.store.read(sample.book) { try $0.hasRecords() } == false)
     }
 
-    @Test func `an attachment is kept, replaced, removed and hidden with its record`() throws {
+    @Test func `attachments are kept, removed, found by their names, and hidden with their record`() throws {
+        func files(_ id: Transaction.ID) throws -> [Bookkeeping.Attachment] {
+            try sample.store.read(sample.book) { try $0.transaction(id)?.attachments ?? [] }
+        }
+        func found(_ text: String) throws -> Int { try sample.store.read(sample.book) { try $0.records(RecordQuery(text: text)).records.count } }
+        func bytes(_ id: Bookkeeping.Attachment.ID) throws -> [UInt8]? { try sample.store.read(sample.book) { try $0.attachment(id)?.1 } }
         var draft = sample.expense("Tea")
-        draft.attachment = .replace(name: "receipt.png", type: .png, bytes: [1, 2, 0, 3])
-        let id = try sample.add(draft)[0]
-        let first = try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.attachment })
-        #expect(first.size == 4 && first.type == .png && first.name == "receipt.png")
-        #expect(try sample.store.read(sample.book) { try $0.attachment(first.id)?.1 } == [1, 2, 0, 3])
-        draft.attachment = .keep
+        draft.attachments.added = [.init(name: "kettle.png", type: .png, bytes: [1, 2, 0, 3]), .init(name: "Beleg.pdf", type: .pdf, bytes: [5])]
+        let id = try sample.add(draft)[0], added = try files(id)
+        #expect(added.map(\.name) == ["kettle.png", "Beleg.pdf"] && added.map(\.size) == [4, 1] && added.map(\.type) == [.png, .pdf])
+        #expect(try bytes(added[0].id) == [1, 2, 0, 3])
+        #expect(try found("kettle") == 1 && found("beleg") == 1 && found("teapot") == 0)
+        #expect(try sample.store.read(sample.book) { try $0.records(RecordQuery()).records.map(\.hasFiles) } == [true])
+        draft.attachments = .none
         draft.date = .day("2026-04-01")
         try sample.store.write(sample.book) { try $0.update(id, draft, at: now) }
-        #expect(try sample.store.read(sample.book) { try $0.transaction(id)?.attachment } == first)
+        #expect(try files(id) == added && found("kettle") == 1)
+        draft.attachments = .init(removed: [added[0].id], added: [.init(name: "teapot.png", type: .png, bytes: [9])])
+        try sample.store.write(sample.book) { try $0.update(id, draft, at: now) }
+        #expect(try files(id).map(\.name) == ["Beleg.pdf", "teapot.png"])
+        #expect(try found("kettle") == 0 && found("beleg") == 1 && found("teapot") == 1)
         _ = try sample.store.write(sample.book) { try $0.delete(id, as: Sample.id(900), at: now) }
-        #expect(try sample.store.read(sample.book) { try $0.attachment(first.id) } == nil)
-        draft.attachment = .remove
+        #expect(try bytes(added[1].id) == nil)
+        draft.attachments = .init(removed: Set(added.map(\.id)))
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.restore(Sample.id(900), at: Sample.now)
             try editor.update(id, draft, at: now)
         }
-        #expect(try sample.store.read(sample.book) { try $0.transaction(id)?.attachment } == nil)
+        #expect(try files(id).map(\.name) == ["teapot.png"] && bytes(added[0].id) == nil)
+    }
+
+    @Test func `a record has ten attachments at most, and removes only its own`() throws {
+        var draft = sample.expense("Tea")
+        draft.attachments.added = (1...10).map { .init(name: "\($0).png", type: .png, bytes: [1]) }
+        let id = try sample.add(draft)[0], other = try sample.add(sample.expense("Cake"))[0]
+        let first = try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.first })
+        draft.attachments.added = [.init(name: "11.png", type: .png, bytes: [1])]
+        #expect(throws: StoreError.conflict(.tooManyFiles)) { try sample.store.write(sample.book) { try $0.update(id, draft, at: now) } }
+        draft.attachments = .init(removed: [first.id])
+        try sample.store.write(sample.book) { try $0.update(other, draft, at: now) }
+        #expect(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.count } == 10)
+    }
+
+    @Test func `pictures of a file are kept once they are made`() throws {
+        var draft = sample.expense("Tea")
+        draft.attachments.added = [.init(name: "a.pdf", type: .pdf, bytes: [1])]
+        let id = try sample.add(draft)[0]
+        func file() throws -> Bookkeeping.Attachment {
+            try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.first })
+        }
+        func picture(isSmall: Bool) throws -> [UInt8]? {
+            let file = try file().id
+            return try sample.store.read(sample.book) { try $0.picture(of: file, isSmall: isSmall)?.1 }
+        }
+        #expect(try file().hasPreview && picture(isSmall: true) == nil)
+        let made = try file().id
+        try sample.store.write(sample.book) { try $0.keep([2], preview: [3], of: made) }
+        #expect(try file().hasPreview && picture(isSmall: true) == [3] && picture(isSmall: false) == [2])
+        try sample.store.write(sample.book) { try $0.keep([], preview: [], of: made) }
+        #expect(try !file().hasPreview)
     }
 
     @Test func `a write that fails leaves nothing`() throws {

@@ -108,9 +108,9 @@ struct UserDeletionTests {
     @Test func `the bytes of who is gone are gone from the files`() throws {
         let canary = "Zanzibar-canary"
         _ = try sample.neighbour()
-        let file = Attachment.Change.replace(name: "\(canary).pdf", type: .pdf, bytes: Array("%PDF-1.7 \(canary)".utf8))
+        let file = Bookkeeping.Attachment.Addition(name: "\(canary).pdf", type: .pdf, bytes: Array("%PDF-1.7 \(canary)".utf8))
         var draft = sample.expense(canary, vendor: canary, note: canary, hashtags: [canary])
-        draft.attachment = file
+        draft.attachments.added = [file]
         try sample.add(draft, sample.expense("Tea"))
         _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_000), as: Sample.id(900), at: now) }
         func finds() -> Bool {

@@ -14,7 +14,7 @@ import Testing
     #expect(draft.hashtags == ["Anna", "weekly", "WORK"])
     #expect(
         draft.date.description == "2026-11-20" && draft.time.description == "09:30" && draft.place == nil
-            && draft.attachment == .keep)
+            && draft.attachments == .none)
 }
 
 @Test func `an empty form names every problem at once`() throws {
@@ -112,22 +112,26 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
 }
 
 @Test func `an attachment is known by its bytes`() throws {
-    let sample = try Sample()
-    func file(_ name: String, _ bytes: [UInt8]) -> [FormInput.File] {
-        [FormInput.File(field: "attachment", name: name, bytes: bytes[...])]
+    func received(_ name: String, _ bytes: [UInt8]) -> ReceivedFile {
+        ReceivedFile(FormInput.File(field: "attachment", name: name, bytes: bytes[...])) { .accepted(.init(name: $0, type: $1, bytes: Array($2))) }
     }
-    let pdf = Array("%PDF-1.7".utf8)
-    #expect(
-        try sample.draft(sample.expense(files: file("../a.exe", pdf))).attachment
-            == .replace(name: "a.pdf", type: .pdf, bytes: pdf))
-    #expect(try sample.draft(sample.expense(files: file("", []))).attachment == .keep)
-    #expect(try sample.draft(sample.expense(["remove_attachment": "1"])).attachment == .remove)
-    #expect(sample.problems(sample.expense(files: file("a.pdf", Array("<html>".utf8))))["attachment"] == .fileTypeNotAllowed)
-    #expect(sample.problems(sample.expense(files: file("a.pdf", [])))["attachment"] == .fileTypeNotAllowed)
-    let large = pdf + [UInt8](repeating: 0, count: Bookkeeping.Attachment.sizeLimit)
-    #expect(
-        sample.problems(sample.expense(files: file("a.pdf", large)))["attachment"]
-            == .fileTooLarge(Bookkeeping.Attachment.sizeLimit))
+    let pdf = Array("%PDF-1.7".utf8), limit = Bookkeeping.Attachment.sizeLimit
+    #expect(received("../a.exe", pdf) == .accepted(.init(name: "a.pdf", type: .pdf, bytes: pdf)))
+    #expect(received("a.pdf", Array("<html>".utf8)) == .refused(.fileTypeNotAllowed) && received("a.pdf", []) == .refused(.fileTypeNotAllowed))
+    #expect(received("a.pdf", pdf + [UInt8](repeating: 0, count: limit)) == .refused(.fileTooLarge(limit)))
+}
+
+@Test func `attachments are added and removed by their IDs, and every problem with one is named`() throws {
+    let sample = try Sample(), id = Identifier<Bookkeeping.Attachment>(milliseconds: 1)
+    let file = Bookkeeping.Attachment.Addition(name: "a.pdf", type: .pdf, bytes: [1])
+    var form = sample.expense(["remove_attachment": id.description])
+    form.received = [.accepted(file)]
+    let draft = try sample.draft(form)
+    #expect(draft.attachments == .init(removed: [id], added: [file]))
+    form.received = [.accepted(file), .refused(.fileUnreadable)]
+    #expect(throws: Problems("attachment", .fileUnreadable)) {
+        _ = try sample.draft(form)
+    }
 }
 
 @Test func `the form of a saved transaction gives the same transaction again`() throws {

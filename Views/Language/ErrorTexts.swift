@@ -51,7 +51,7 @@ package struct ErrorTexts: Sentences {
         home: "Back to Overview", searchRecords: "Search records", backToForm: "Back to the form", openTrash: "Open the trash",
         tooLargeForm: { "What you sent is larger than a form may be, which is \($0) kB. Nothing was saved." },
         tooLargeFile: {
-            "The file you chose is too large. A receipt can have up to \($0) MB. Nothing was saved: choose a smaller file and send the form again."
+            "The files you chose are too large. All receipts of a record together can have up to \($0) MB at once. Nothing was saved: choose smaller files, or fewer."
         },
         tooLargeImport: {
             "The file you chose is too large. Here an export can have up to \($0) MB. The command penny import, on the machine of the server, takes larger ones."
@@ -79,7 +79,7 @@ package struct ErrorTexts: Sentences {
         onlyAdministrator: Page(title: "代表者だけの操作です", text: "これができるのは、この家計簿の代表者だけです。"),
         home: "ホームに戻る", searchRecords: "記録を検索", backToForm: "フォームに戻る", openTrash: "ゴミ箱を開く",
         tooLargeForm: { "送信された内容が、フォームの上限\($0) kBを超えています。何も保存されていません。" },
-        tooLargeFile: { "選んだファイルが大きすぎます。レシートは\($0) MBまでです。何も保存されていません。より小さいファイルを選んで、もう一度送信してください。" },
+        tooLargeFile: { "選んだファイルが大きすぎます。一度に追加できるレシートは合わせて\($0) MBまでです。何も保存されていません。ファイルを小さくするか減らして、もう一度送信してください。" },
         tooLargeImport: { "選んだファイルが大きすぎます。ここで読み込めるのは\($0) MBまでです。それより大きいものは、サーバー上の penny import コマンドで読み込めます。" },
         number: { "リクエスト番号 \($0)" }, code: { "エラー \($0)" })
     static let simplifiedChinese = ErrorTexts(
@@ -102,7 +102,7 @@ package struct ErrorTexts: Sentences {
         onlyAdministrator: Page(title: "仅限账本管理员操作", text: "只有这个账本的管理员可以进行此操作。"),
         home: "返回首页", searchRecords: "搜索记录", backToForm: "返回表单", openTrash: "打开回收站",
         tooLargeForm: { "您提交的内容超过了表单的上限 \($0) kB。没有保存任何内容。" },
-        tooLargeFile: { "所选文件太大。票据最大 \($0) MB。没有保存任何内容，请选择较小的文件后重新提交。" },
+        tooLargeFile: { "所选文件太大。一次添加的票据总共最大 \($0) MB。没有保存任何内容，请选择较小或较少的文件后重新提交。" },
         tooLargeImport: { "所选文件太大。此处导入的文件最大 \($0) MB；更大的文件可在服务器上用 penny import 命令导入。" },
         number: { "请求编号 \($0)" }, code: { "错误 \($0)" })
 }

@@ -43,6 +43,8 @@ package struct RecordRow: Sendable {
     /// The page of the record.
     package var page: Link { party.map { $0.link(to: record.id) } ?? link }
     package var tags: [String] { record.hashtags }
+    /// The words for the sign of its files; nil without files.
+    package var files: String? { record.hasFiles ? t.transactions.hasFiles : nil }
     package var select: String { t.changes.select(title) }
     private var kind: Transaction.Kind { record.movement.kind }
 

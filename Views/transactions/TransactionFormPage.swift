@@ -10,7 +10,7 @@ package struct TransactionFormPage: PageModel {
     package var help: Link? { Paths.guide(.entry) }
     package var isTask: Bool { true }
     package var assets: PageAssets {
-        var assets: PageAssets = [.draft, .amounts, .foreign, .keypad, .places]
+        var assets: PageAssets = [.draft, .amounts, .foreign, .keypad, .places, .receipts]
         if parts != nil || sharing != nil { assets.insert(.parts) }
         if sharing != nil { assets.insert(.shares) }
         if hashtags.hasMore { assets.insert(.hashtags) }
@@ -53,7 +53,10 @@ package struct TransactionFormPage: PageModel {
     package let save: String
     package let titles: [String]
     package let place: PlaceField
-    package let receipt: String?
+    package let receipts: [Receipt]
+    package let isKept: Bool
+    /// In bytes.
+    package var largestFile: Int { Attachment.sizeLimit }
     package let receiptError: FieldError?
     package let deleteURL: Link?
     package let deletion: String
@@ -64,6 +67,12 @@ package struct TransactionFormPage: PageModel {
     /// A button that sets the date.
     package struct Day: Sendable {
         package let value, label: String
+    }
+
+    /// A file that the record has.
+    package struct Receipt: Sendable {
+        package let id, name: String
+        package let isRemoved: Bool
     }
 
     /// The purpose of the form.
@@ -131,11 +140,14 @@ package struct TransactionFormPage: PageModel {
         switch purpose {
         case .new(let id):
             (isNew, newID, action, backURL) = (true, id.description, Paths.transactions, Paths.records)
-            (title, receipt, deleteURL) = (isDuplicate ? t.transactions.duplicateTitle : t.transactions.newTitle, nil, nil)
+            (title, receipts, deleteURL) = (isDuplicate ? t.transactions.duplicateTitle : t.transactions.newTitle, [], nil)
             formKey = "transaction"
         case .edit(let record):
             (isNew, newID, action, backURL) = (false, nil, Paths.transaction(record.id), Paths.transaction(record.id))
-            (title, receipt, deleteURL) = (t.transactions.editTitle, record.attachment?.name, Paths.deleteTransaction(record.id))
+            (title, deleteURL) = (t.transactions.editTitle, Paths.deleteTransaction(record.id))
+            receipts = record.attachments.map {
+                Receipt(id: $0.id.description, name: $0.name, isRemoved: form.has(TransactionForm.removeAttachment, $0.id.description))
+            }
             formKey = record.id.description
         }
         version = purpose.edited == nil ? nil : form.value(TransactionForm.version)
@@ -217,6 +229,7 @@ package struct TransactionFormPage: PageModel {
         titles = offer.titles
         place = PlaceField(form: form, recent: offer.recentPlaces, editing: purpose.edited, t: t)
         self.isTyped = isTyped
+        isKept = form.has(TransactionForm.keepOriginal, "1")
         receiptError = form.error(TransactionForm.attachment, t)
         self.deletion = deletion.description
     }

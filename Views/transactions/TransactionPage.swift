@@ -16,6 +16,20 @@ package struct TransactionPage: PageModel {
         package let name, amount: String
     }
 
+    /// A file of the record.
+    package struct File: Sendable {
+        package let name, about: String
+        package let link, picture: Link
+        /// Nil for a file without a picture.
+        package let preview: Link?
+
+        init(_ file: Attachment, t: Texts) {
+            (name, about) = (file.name, t.transactions.picture(file.name))
+            (link, picture) = (Paths.attachment(file.id), Paths.attachmentPicture(file.id))
+            preview = file.hasPreview ? Paths.attachmentPreview(file.id) : nil
+        }
+    }
+
     package struct Fact: Sendable {
         package let label, value: String
         /// The page about it.
@@ -54,7 +68,8 @@ package struct TransactionPage: PageModel {
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
     package let note: String?
-    package let receiptURL: Link?
+    package let files: [File]
+    package var hasFiles: Bool { !files.isEmpty }
     /// The map around the place.
     package let mapURL: Link?
 
@@ -143,6 +158,6 @@ package struct TransactionPage: PageModel {
         mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
-        receiptURL = record.attachment.map { Paths.attachment($0.id) }
+        files = record.attachments.map { File($0, t: t) }
     }
 }

@@ -1,4 +1,4 @@
-/// A transaction with all its properties; `deletion` is set if it was deleted. The bytes of an attachment are a file of their own.
+/// A transaction with all its properties; `deletion` is set if it was deleted. The bytes of each attachment are a file of their own.
 public struct CopiedRecord: Sendable, Equatable {
     /// The metadata of an attachment.
     public struct File: Codable, Sendable, Equatable {
@@ -18,7 +18,7 @@ public struct CopiedRecord: Sendable, Equatable {
     public var hashtags: [Hashtag.ID] = []
     /// Deletions of categories that moved the record to another one; undoing them moves it back.
     public var movedBy: [Deletion.ID] = []
-    public var attachment: File?
+    public var attachments: [File] = []
     /// The people for whom a household's record is; nil if that was not chosen, and in a person's own book.
     public var sharing: Sharing?
     /// The entries of banks that it is.
@@ -35,7 +35,7 @@ public struct CopiedRecord: Sendable, Equatable {
 
 extension CopiedRecord: Codable {
     private enum Members: String, CodingKey {
-        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, sharing, bankEntries, refusedEntries, reconciledBy
+        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, attachments, sharing, bankEntries, refusedEntries, reconciledBy
     }
 
     /// Decodes one object, which has the members of the values beside those of the record.
@@ -48,7 +48,10 @@ extension CopiedRecord: Codable {
         values.texts = try RecordTextValues(from: decoder)
         hashtags = try members.decode([Hashtag.ID].self, forKey: .hashtags)
         movedBy = try members.decode([Deletion.ID].self, forKey: .movedBy)
-        attachment = try members.decodeIfPresent(File.self, forKey: .attachment)
+        // Before version 8 a record had one file at most.
+        attachments =
+            try members.decodeIfPresent([File].self, forKey: .attachments)
+            ?? [try members.decodeIfPresent(File.self, forKey: .attachment)].compactMap(\.self)
         sharing = try members.decodeIfPresent(Sharing.self, forKey: .sharing)
         bankEntries = try members.decodeIfPresent([CopiedBankEntry].self, forKey: .bankEntries) ?? []
         refusedEntries = try members.decodeIfPresent([CopiedRefusedEntry].self, forKey: .refusedEntries) ?? []
@@ -66,7 +69,7 @@ extension CopiedRecord: Codable {
         try members.encodeIfPresent(deletion, forKey: .deletion)
         try members.encode(hashtags, forKey: .hashtags)
         try members.encode(movedBy, forKey: .movedBy)
-        try members.encodeIfPresent(attachment, forKey: .attachment)
+        if !attachments.isEmpty { try members.encode(attachments, forKey: .attachments) }
         try members.encodeIfPresent(sharing, forKey: .sharing)
         // Left out of a record that no bank knows, as it was before there were imports of banks.
         if !bankEntries.isEmpty { try members.encode(bankEntries, forKey: .bankEntries) }

@@ -12,6 +12,8 @@ public struct Record: Sendable, Equatable {
     public let title: String
     /// Without the `#`, in the order of their names.
     public let hashtags: [String]
+    /// True if it has files.
+    public var hasFiles: Bool
 
     /// A part as lists show it.
     public struct Part: Sendable, Equatable {
@@ -25,7 +27,7 @@ public struct Record: Sendable, Equatable {
 
     public init(
         id: Transaction.ID, movement: Transaction.Movement, original: Money? = nil, parts: [Part] = [], date: CalendarDate, time: TimeOfDay,
-        title: String, hashtags: [String]
+        title: String, hashtags: [String], hasFiles: Bool = false
     ) {
         self.id = id
         self.movement = movement
@@ -35,6 +37,7 @@ public struct Record: Sendable, Equatable {
         self.time = time
         self.title = title
         self.hashtags = hashtags
+        self.hasFiles = hasFiles
     }
 
     /// Extracts the properties that lists show from a transaction.
@@ -42,7 +45,7 @@ public struct Record: Sendable, Equatable {
         self.init(
             id: transaction.id, movement: transaction.movement, original: transaction.original,
             parts: transaction.parts.map { Part(id: transaction.id, category: $0.category, amount: $0.amount) }, date: transaction.date,
-            time: transaction.time, title: transaction.title, hashtags: transaction.hashtags)
+            time: transaction.time, title: transaction.title, hashtags: transaction.hashtags, hasFiles: !transaction.attachments.isEmpty)
     }
 
     /// Returns the record with the parts of another row of it, before or after its own; nil if that is of another record.
@@ -54,6 +57,7 @@ public struct Record: Sendable, Equatable {
         guard let category = first.movement.category else { return nil }
         let sum = try movement.amount.adding(other.movement.amount)
         return Record(
-            id: id, movement: movement.of(sum, category), original: original, parts: parts, date: date, time: time, title: title, hashtags: hashtags)
+            id: id, movement: movement.of(sum, category), original: original, parts: parts, date: date, time: time, title: title, hashtags: hashtags,
+            hasFiles: hasFiles || other.hasFiles)
     }
 }

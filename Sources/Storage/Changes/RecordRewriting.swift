@@ -11,17 +11,21 @@ struct RecordRewriting {
         var values: RecordValues
         /// The names of its live hashtags, sorted.
         var hashtags: [String]
+        /// The names of its files.
+        let files: String
 
         /// The columns that ``init(_:)`` reads.
-        static let columns = "r.number, r.receipt IS NULL OR r.receipt = r.id, r.hashtags, \(RecordColumns.selected(from: "r"))"
+        static let columns =
+            "r.number, r.receipt IS NULL OR r.receipt = r.id, r.hashtags, \(RecordFiles.names(of: "r")), \(RecordColumns.selected(from: "r"))"
         /// The number of columns.
-        static let width = Int32(RecordColumns.names.count + 3)
+        static let width = Int32(RecordColumns.names.count + 4)
 
         init(_ cells: Cells) throws {
             number = cells.int64(0)
             isFirst = cells.bool(1)
             hashtags = cells.words(2)
-            values = try RecordColumns.values(cells, from: 3)
+            files = cells.text(3)
+            values = try RecordColumns.values(cells, from: 4)
         }
     }
 
@@ -70,7 +74,7 @@ struct RecordRewriting {
         return numbers
     }
 
-    private func text(of row: Row) -> String { SearchText(row.values, hashtags: row.hashtags).stored }
+    private func text(of row: Row) -> String { SearchText(row.values, hashtags: row.hashtags, files: row.files).stored }
 
     private mutating func update(_ rows: [(row: Row, number: Int64)], hasText: Bool) throws {
         var columns: [String] = [], bindings: [any Bindable] = []

@@ -47,7 +47,7 @@ final class BookFilling: Sendable {
             guard let hashtag = hashtags[id] else { throw StoreError.conflict(.invalid) }
             return hashtag.deletion == nil ? hashtag.name : nil
         }.sorted { $0.folded < $1.folded }
-        let values = record.values, text = SearchText(values, hashtags: names).stored
+        let values = record.values, text = SearchText(values, hashtags: names, files: record.attachments.map(\.name).joined(separator: " ")).stored
         let bytes = (values.texts.all + [values.place ?? "", values.partNote ?? "", text]).reduce(0) { $0 + $1.utf8.count }
         return PreparedRecord(record: record, hashtags: names, searchText: text, bytes: bytes)
     }
@@ -61,7 +61,7 @@ final class BookFilling: Sendable {
             && record.reconciledBy.allSatisfy(reconciliations.contains)
     }
 
-    /// Adds records in the order in which they were exported. `files` are those of their attachments, in the same order.
+    /// Adds records in the order in which they were exported. `files` are their attachments, in the same order.
     func add(_ prepared: [PreparedRecord], files: [[UInt8]], to editor: LedgerEditor) throws {
         let records = prepared.map(\.record)
         guard let first = records.lazy.map(\.values.date).min(), let last = records.lazy.map(\.values.date).max() else { return }
@@ -134,8 +134,10 @@ final class BookFilling: Sendable {
             try RecordShares.insert(sharing, in: shareCurrency(of: record), sign: shareSign(of: record), to: number, editor)
         }
         try editor.insertBankEntries(of: record)
-        guard let file = record.attachment, let bytes = files.popFirst() else { return }
-        try editor.attach(file.id, name: file.type.named(file.name), file.type, bytes, to: number)
+        for file in record.attachments {
+            guard let bytes = files.popFirst() else { throw StoreError.conflict(.invalid) }
+            try editor.attach(file.id, Attachment.Addition(name: file.name, type: file.type, bytes: bytes), to: number)
+        }
     }
 
     /// The sign with which the parts of a record count in the balances, as the schema's triggers have it.

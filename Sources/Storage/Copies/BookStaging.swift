@@ -58,9 +58,9 @@ public final class BookStaging {
 
     deinit { if isReplacing { abandon() } }
 
-    /// Adds a record after the previous ones. `bytes` returns the file of its attachment. Throws as well what writing previous ones has thrown.
+    /// Adds a record after the previous ones. `bytes` returns the file of an attachment. Throws as well what writing previous ones has thrown.
     public func add(_ record: CopiedRecord, bytes: (CopiedRecord.File) throws -> [UInt8]) throws {
-        next.add(try records.filling.prepare(record), file: try record.attachment.map(bytes))
+        next.add(try records.filling.prepare(record), files: try record.attachments.map(bytes))
         if next.isFull(of: records.rowsPerStep) { try write() }
     }
 

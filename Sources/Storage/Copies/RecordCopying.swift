@@ -45,30 +45,25 @@ extension BookCopier {
     public func copiedAttachments() throws -> [CopiedRecord.File] {
         try connection.rows(
             """
-            SELECT r.attachment, a.name, a.type FROM record r INDEXED BY record_of_attachment CROSS JOIN attachment a ON a.record = r.number
-            WHERE r.book = ? AND r.attachment IS NOT NULL ORDER BY r.attachment
+            SELECT id, name, type FROM attachment WHERE book = ? ORDER BY id
             """, book
         ) { CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2)) }
     }
 
     /// Returns the bytes of an attachment, also of a record in the trash; nil if there is none.
     public func attachmentBytes(_ id: Attachment.ID) throws -> [UInt8]? {
-        try connection.first(
-            "SELECT a.bytes FROM record r CROSS JOIN attachment a ON a.record = r.number WHERE r.book = ? AND r.attachment = ?", book, id
-        ) { $0.bytes(0) }
+        try connection.first("SELECT bytes FROM attachment WHERE book = ? AND id = ?", book, id) { $0.bytes(0) }
     }
 
     private func copiedRecord(_ number: Int64) throws -> CopiedRecord? {
-        var attachment: Attachment.ID?
         let found = try connection.first(
             """
-            SELECT r.id, r.created_at, r.updated_at, r.deletion, r.attachment, \(RecordColumns.selected(from: "r"))
+            SELECT r.id, r.created_at, r.updated_at, r.deletion, \(RecordColumns.selected(from: "r"))
             FROM record r WHERE r.number = ? AND r.book = ?
             """, number, book
         ) { cells in
-            attachment = try cells.optionalID(4)
             return CopiedRecord(
-                id: try cells.id(0), values: try RecordColumns.values(cells, from: 5), createdAt: cells.int64(1), updatedAt: cells.int64(2),
+                id: try cells.id(0), values: try RecordColumns.values(cells, from: 4), createdAt: cells.int64(1), updatedAt: cells.int64(2),
                 deletion: try cells.optionalID(3))
         }
         guard var record = found else { return nil }
@@ -88,10 +83,8 @@ extension BookCopier {
         record.reconciledBy = try connection.rows(
             "SELECT account, reconciliation FROM reconciled_record WHERE book = ? AND record = ? ORDER BY account", book, record.id
         ) { CopiedTick(account: try $0.id(0), reconciliation: try $0.id(1)) }
-        if let attachment {
-            record.attachment = try connection.first("SELECT name, type FROM attachment WHERE record = ?", number) {
-                CopiedRecord.File(id: attachment, name: $0.text(0), type: try $0.word(1))
-            }
+        record.attachments = try connection.rows("SELECT id, name, type FROM attachment WHERE record = ? ORDER BY number", number) {
+            CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2))
         }
         return record
     }

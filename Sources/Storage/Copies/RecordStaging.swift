@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes the records of a book that is being filled. For one thread at a time: while one writes a batch, others only read ``rowsPerStep``.
 final class RecordStaging: Sendable {
-    /// Records that one step writes, with the files of their attachments in the same order.
+    /// Records that one step writes, with their attachments in the same order.
     struct Batch: Sendable {
         /// The size of the texts and files of a step, in bytes.
         private static let bytesPerStep = 4 << 20
@@ -12,10 +12,10 @@ final class RecordStaging: Sendable {
         private(set) var files: [[UInt8]] = []
         private var bytes = 0
 
-        mutating func add(_ record: PreparedRecord, file: [UInt8]?) {
+        mutating func add(_ record: PreparedRecord, files added: [[UInt8]]) {
             records.append(record)
-            if let file { files.append(file) }
-            bytes += record.bytes + (file?.count ?? 0)
+            files += added
+            bytes += record.bytes + added.reduce(0) { $0 + $1.count }
         }
 
         func isFull(of rows: Int) -> Bool { records.count >= rows || bytes >= Self.bytesPerStep }

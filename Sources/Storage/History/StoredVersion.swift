@@ -26,7 +26,9 @@ struct StoredVersion: Codable {
     private let hashtags: [Tag]
     private let way: String?
     private let parts: [Part]
+    /// The file of a version that was stored when a record had one at most.
     private let attachment: File?
+    private let attachments: [File]?
     /// By the text of the ID.
     private let names: [String: String]
 
@@ -36,7 +38,8 @@ struct StoredVersion: Codable {
         self.hashtags = hashtags
         way = record.sharing?.way.rawValue
         parts = record.sharing?.parts.map { Part(person: $0.person, weight: $0.weight, amount: $0.amount) } ?? []
-        attachment = record.attachment.map { File(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
+        attachment = nil
+        attachments = record.attachments.map { File(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
         var known: [String: String] = [:]
         for row in rows {
             for id in [row.account, row.toAccount].compactMap(\.self) { known[id.description] = names.account(id)?.name }
@@ -70,12 +73,12 @@ struct StoredVersion: Codable {
         let sharing = way.flatMap(Sharing.Way.init).map { way in
             Sharing(way, parts.map { Sharing.Part(person: $0.person, weight: $0.weight, amount: $0.amount) })
         }
-        let file = attachment.map { Attachment(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
+        let files = (attachments ?? [attachment].compactMap(\.self)).map { Attachment(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
         var known = Dictionary(
             names.compactMap { id, name in Identifier<Any>(id).map { ($0, name) } }, uniquingKeysWith: { first, _ in first })
         for tag in hashtags { known[tag.id.erased] = tag.name }
         return RecordVersion(
-            Transaction(id: id, content: content, hashtags: hashtags.map(\.name), attachment: file, sharing: sharing),
+            Transaction(id: id, content: content, hashtags: hashtags.map(\.name), attachments: files, sharing: sharing),
             hashtags: Set(hashtags.map(\.id)), names: known)
     }
 }

@@ -52,7 +52,7 @@ struct BookErasing {
             var numbers: [String] = [], bytes = 0
             try connection.each(
                 """
-                SELECT number, (SELECT a.size FROM attachment a WHERE a.record = number AND attachment IS NOT NULL)
+                SELECT number, (SELECT ifnull(sum(a.size), 0) FROM attachment a WHERE a.record = number)
                 FROM \(source) LIMIT \(Self.rowsPerStep)
                 """, [book]
             ) { cells in

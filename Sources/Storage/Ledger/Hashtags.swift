@@ -54,18 +54,18 @@ extension LedgerEditor {
     func refreshRecords(of hashtag: Hashtag.ID) throws {
         let records = try connection.rows(
             """
-            SELECT r.number, \(RecordColumns.selected(from: "r")) FROM record_hashtag l JOIN record r ON r.number = l.record
+            SELECT r.number, \(RecordFiles.names(of: "r")), \(RecordColumns.selected(from: "r")) FROM record_hashtag l JOIN record r ON r.number = l.record
             WHERE l.book = ? AND l.hashtag = ? AND r.book = l.book
             """, book, hashtag
-        ) { ($0.int64(0), try RecordColumns.values($0, from: 1)) }
-        for (number, values) in records {
+        ) { ($0.int64(0), $0.text(1), try RecordColumns.values($0, from: 2)) }
+        for (number, files, values) in records {
             let names = try connection.rows(
                 """
                 SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
                 WHERE l.record = ? AND h.deletion IS NULL ORDER BY h.name_key
                 """, number
             ) { $0.text(0) }
-            let text = SearchText(values, hashtags: names).stored
+            let text = SearchText(values, hashtags: names, files: files).stored
             try connection.run(
                 "UPDATE record SET search_text = ?, hashtags = ? WHERE number = ? AND book = ?", text, names.joined(separator: " "), number, book)
         }

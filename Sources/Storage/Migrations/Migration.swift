@@ -34,6 +34,7 @@ struct Migration {
         thirtyThird,
         thirtyFourth,
         thirtyFifth,
+        thirtySixth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

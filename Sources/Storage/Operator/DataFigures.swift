@@ -36,7 +36,7 @@ extension SiteData {
         let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
         return DataFigures(
             counts: Dictionary(uniqueKeysWithValues: counts),
-            attachmentBytes: try connection.first("SELECT ifnull(sum(a.size), 0) FROM \(DataFigures.Kind.files)") { $0.int64(0) } ?? 0,
+            attachmentBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM \(DataFigures.Kind.files)") { $0.int64(0) } ?? 0,
             schema: try Migration.version(of: connection.database))
     }
 }
@@ -55,7 +55,7 @@ extension Store {
 extension DataFigures.Kind {
     /// The attachments of all live books.
     fileprivate static let files =
-        "record r INDEXED BY record_of_attachment CROSS JOIN attachment a ON a.record = r.number WHERE r.attachment IS NOT NULL AND \(isLive)"
+        "attachment WHERE \(isLive)"
 
     private static let isLive = BookState.isLive(column: "book")
 
@@ -71,7 +71,7 @@ extension DataFigures.Kind {
         case .hashtags: "count(*) FROM hashtag WHERE deletion IS NULL AND \(isLive)"
         case .budgets: "count(*) FROM budget WHERE deletion IS NULL AND \(isLive)"
         case .records: "count(*) FROM record WHERE \(isLive)"
-        case .attachments: "count(*) FROM record WHERE attachment IS NOT NULL AND \(isLive)"
+        case .attachments: "count(*) FROM \(Self.files)"
         case .deletions: "count(*) FROM deletion WHERE \(isLive)"
         case .notifications: "count(*) FROM notification WHERE book IS NULL OR \(isLive)"
         case .exchangeRates: "(SELECT count(*) FROM exchange_rate WHERE \(isLive)) + (SELECT count(*) FROM reference_rate)"

@@ -94,10 +94,9 @@ extension DatabaseCheck {
             """
         ),
         (
-            "A record refers to a missing attachment, or does not refer to its own.",
+            "An attachment belongs to a record of another book.",
             """
-            SELECT number FROM record WHERE attachment IS NOT NULL AND number NOT IN (SELECT record FROM attachment)
-            UNION ALL SELECT a.record FROM attachment a JOIN record r ON r.number = a.record WHERE r.attachment IS NULL
+            SELECT a.record FROM attachment a JOIN record r ON r.number = a.record WHERE a.book <> r.book
             """
         ),
         (

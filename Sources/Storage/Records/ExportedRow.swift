@@ -7,6 +7,6 @@ public struct ExportedRow: Sendable {
     public let values: RecordValues
     /// Without the `#`, in the order of their names.
     public let hashtags: [String]
-    /// The name of the attached file; nil without one.
+    /// The names of the attached files; nil without one.
     public let attachment: String?
 }

@@ -31,7 +31,7 @@ private struct RecordAdding {
     private struct Waiting {
         let row: StoredRecord
         let hashtags: RecordHashtags
-        let attachment: Attachment.Change
+        let attachments: Attachment.Changes
         /// The draft, of the first row of a record that is divided among people; nil for all others.
         let shared: (id: Transaction.ID, draft: Transaction.Draft)?
     }
@@ -83,7 +83,7 @@ private struct RecordAdding {
                     createdAt: now, updatedAt: now)
                 waiting.append(
                     Waiting(
-                        row: row, hashtags: hashtags, attachment: index == 0 ? draft.attachment : .keep,
+                        row: row, hashtags: hashtags, attachments: index == 0 ? draft.attachments : .none,
                         shared: index == 0 && shares.isShared ? (id, draft) : nil))
             }
             count += 1
@@ -102,7 +102,7 @@ private struct RecordAdding {
         }
         for record in waiting {
             try editor.link(record.hashtags, to: record.row.number)
-            try editor.save(record.attachment, of: record.row.number, at: now)
+            try editor.save(record.attachments, of: record.row.number, at: now)
             if let (id, draft) = record.shared { try shares.save(draft.sharing, of: draft.movement, id, to: record.row.number) }
         }
         for case let (id, draft)? in waiting.map(\.shared) { try editor.links.save(draft.ownSide, of: id, at: now) }

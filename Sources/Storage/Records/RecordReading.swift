@@ -46,7 +46,7 @@ extension Ledger {
     func transaction(rows numbers: [Int64]) throws -> Transaction? {
         var found: Transaction?
         let values = try numbers.flatMap { number in
-            try connection.rows("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ?", number, book) { cells in
+            try connection.rows("\(Self.transactions) FROM record r WHERE r.number = ? AND r.book = ?", number, book) { cells in
                 if found == nil { found = try Self.transaction(cells) }
                 return try RecordColumns.values(cells, from: Self.firstValue)
             }
@@ -54,6 +54,7 @@ extension Ledger {
         guard var transaction = found, let content = try RecordValues.content(of: values) else { return nil }
         transaction.content = content
         transaction.sharing = try numbers.first.flatMap(sharing)
+        transaction.attachments = try attachments(of: numbers).values.flatMap(\.self)
         return transaction
     }
 
@@ -66,41 +67,45 @@ extension Ledger {
         let found = try connection.rows(
             """
             \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.book = ? AND r.id = substr(?, n.value, 16)
-            \(Self.attachments) WHERE r.deletion IS NULL
+            WHERE r.deletion IS NULL
             """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
-        ) { (transaction: try Self.transaction($0), isPart: !$0.isNull(Self.receipt)) }
-        return try found.compactMap { try $0.isPart ? transaction($0.transaction.id) : $0.transaction }
+        ) { (transaction: try Self.transaction($0), number: $0.int64(Self.number), isPart: !$0.isNull(Self.receipt)) }
+        let files = try attachments(of: found.map(\.number))
+        return try found.compactMap { found in
+            if found.isPart { return try transaction(found.transaction.id) }
+            var transaction = found.transaction
+            transaction.attachments = files[found.number] ?? []
+            return transaction
+        }
     }
 
     /// Returns the live rows with these numbers, in this order.
     func rows(numbers: [Int64]) throws -> [ExportedRow] {
         try connection.rows(
             """
-            \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value \(Self.attachments)
+            \(Self.transactions), (SELECT group_concat(name, '; ') FROM attachment a WHERE a.record = r.number)
+            FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
             WHERE r.book = ? AND r.deletion IS NULL
             """, numbers.jsonArray, book
         ) {
             ExportedRow(
                 id: try $0.id(0), values: try RecordColumns.values($0, from: Self.firstValue), hashtags: $0.words(1),
-                attachment: $0.isNull(3) ? nil : $0.text(3))
+                attachment: $0.isNull(Self.afterValues) ? nil : $0.text(Self.afterValues))
         }
     }
 
     private static let transactions = """
-        SELECT r.id, r.hashtags, r.attachment, a.name, a.type, a.size, r.receipt, \(RecordColumns.selected(from: "r"))
+        SELECT r.id, r.hashtags, r.number, r.receipt, \(RecordColumns.selected(from: "r"))
         """
     /// Columns of the statement.
-    private static let receipt: Int32 = 6, firstValue: Int32 = 7
-    private static let attachments = "LEFT JOIN attachment a ON a.record = r.number"
+    private static let number: Int32 = 2, receipt: Int32 = 3, firstValue: Int32 = 4
+    private static let afterValues = firstValue + Int32(RecordColumns.names.count)
 
     private static func transaction(_ cells: Cells) throws -> Transaction {
         guard let content = try RecordColumns.values(cells, from: firstValue).content else {
             throw StoreError.damaged("a record lacks a value that its kind needs")
         }
-        let attachment = try cells.optional(2) {
-            Attachment(id: try cells.id($0), name: cells.text(3), type: try cells.word(4), size: cells.int(5))
-        }
-        return Transaction(id: try cells.id(0), content: content, hashtags: cells.words(1), attachment: attachment)
+        return Transaction(id: try cells.id(0), content: content, hashtags: cells.words(1))
     }
 }
 

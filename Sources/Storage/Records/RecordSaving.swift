@@ -16,12 +16,13 @@ extension LedgerEditor {
         let parts = RecordValues.rows(of: draft.content, id: first.id), numbers = try numbers(parts.count, of: draft, instead: saved.map(\.number))
         try references.check(parts)
         let hashtags = try references.hashtags(draft.hashtags)
+        let files = try fileNames(of: first.number, after: draft.attachments)
         var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
         let rows = try parts.enumerated().map { index, values in
             StoredRecord(
                 number: numbers[index], id: index < saved.count ? saved[index].id : Transaction.ID(milliseconds: now &* 1_000), values: values,
                 hashtags: hashtags.names, mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: draft.date),
-                createdAt: now, updatedAt: now)
+                createdAt: now, updatedAt: now, files: index == 0 ? files : "")
         }
         for (row, former) in zip(rows, saved) { try change(row, from: former.number, hashtags) }
         try StoredRecord.insert(Array(rows.dropFirst(saved.count)), into: book, connection)
@@ -29,7 +30,7 @@ extension LedgerEditor {
         for row in saved.dropFirst(rows.count) { try connection.run("DELETE FROM record WHERE number = ? AND book = ?", row.number, book) }
         var shares = try RecordShares(self)
         try shares.save(draft.sharing, of: draft.movement, first.id, to: numbers[0])
-        try save(draft.attachment, of: numbers[0], at: now)
+        try save(draft.attachments, of: numbers[0], at: now)
         try watch?.after(.numbers(numbers))
         try watch?.addAlerts(at: now)
         try keepLinksInStep(at: now)
@@ -86,26 +87,5 @@ extension LedgerEditor {
             parameters.bind(link.hashtag)
             parameters.bind(book)
         }
-    }
-
-    func save(_ change: Attachment.Change, of number: Int64, at now: Int64) throws {
-        guard change != .keep else { return }
-        try connection.run("DELETE FROM attachment WHERE record = ?", number)
-        guard case .replace(let name, let type, let bytes) = change else {
-            try connection.run("UPDATE record SET attachment = NULL WHERE number = ? AND book = ?", number, book)
-            return
-        }
-        try attach(Attachment.ID(milliseconds: now &* 1_000), name: name, type, bytes, to: number)
-    }
-}
-
-extension LedgerEditor {
-    /// Stores the attachment of a record. The ID is unique within the book; the row of the file has a random key, since another
-    /// book may have an attachment with the same ID.
-    func attach(_ id: Attachment.ID, name: String, _ type: Attachment.FileType, _ bytes: [UInt8], to number: Int64) throws {
-        try connection.run(
-            "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (randomblob(16), ?, ?, ?, ?, ?)", number, name, type.rawValue,
-            bytes.count, bytes)
-        try connection.run("UPDATE record SET attachment = ? WHERE number = ? AND book = ?", id, number, book)
     }
 }

@@ -7,10 +7,11 @@ extension Ledger {
     public func records(_ query: RecordQuery, after cursor: String? = nil, limit: Int = 50) throws -> RecordPage {
         let limit = min(max(limit, 1), 500), cursor = cursor.flatMap { RecordCursor($0, sort: query.sort) }
         func rows(_ count: Int) throws -> [Record] { try RecordList(query, in: self, after: cursor, limit: count).records() }
-        if let page = try RecordPage(rows(limit + 1), limit, sort: query.sort) { return page }
+        if let page = try RecordPage(rows(limit + 1), limit, sort: query.sort) { return try markingFiles(page) }
         // The last record of the page has parts beyond the row that tells whether there is another page.
         let more = try rows(limit + RecordPart.limit)
-        return try RecordPage(more, limit, sort: query.sort) ?? RecordPage(more, more.count, sort: query.sort) ?? RecordPage(records: [], next: nil)
+        let page = try RecordPage(more, limit, sort: query.sort) ?? RecordPage(more, more.count, sort: query.sort)
+        return try page.map(markingFiles) ?? RecordPage(records: [], next: nil)
     }
 
     /// Returns the latest records by date and time, up to a day.
@@ -34,15 +35,5 @@ extension Ledger {
         guard let dates = query.dates, !query.isFiltered, seen == nil else { return try !records(query, limit: 1).records.isEmpty }
         return try connection.exists(
             "SELECT 1 FROM day_total WHERE book = ? AND date BETWEEN ? AND ? LIMIT 1", book, dates.lowerBound, dates.upperBound)
-    }
-
-    /// Returns an attachment with its bytes; nil if it does not exist or its transaction has been deleted.
-    public func attachment(_ id: Attachment.ID) throws -> (Attachment, [UInt8])? {
-        try connection.first(
-            """
-            SELECT a.name, a.type, a.size, a.bytes FROM record r CROSS JOIN attachment a ON a.record = r.number
-            WHERE r.book = ? AND r.attachment = ? AND r.deletion IS NULL
-            """, book, id
-        ) { (Attachment(id: id, name: $0.text(0), type: try $0.word(1), size: $0.int(2)), $0.bytes(3)) }
     }
 }

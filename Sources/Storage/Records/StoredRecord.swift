@@ -11,13 +11,15 @@ struct StoredRecord {
     let mainAmount: Int64?
     let createdAt, updatedAt: Int64
     var deletion: Deletion.ID?
+    /// The names of its files.
+    var files = ""
     /// The words under which the record is found, as stored; nil if they have not been made yet.
     var searchText: String?
 
     /// The row with the words under which it is found.
     var withSearchText: StoredRecord {
         var row = self
-        row.searchText = searchText ?? SearchText(values, hashtags: hashtags).stored
+        row.searchText = searchText ?? SearchText(values, hashtags: hashtags, files: files).stored
         return row
     }
 
@@ -81,7 +83,7 @@ struct StoredRecord {
 
 extension SearchText {
     /// The words under which a record is found.
-    init(_ values: RecordValues, hashtags: [String]) {
-        self.init(values.texts.all + [values.place, values.partNote].compactMap { $0 } + hashtags)
+    init(_ values: RecordValues, hashtags: [String], files: String) {
+        self.init(values.texts.all + [values.place, values.partNote].compactMap { $0 } + hashtags + [files])
     }
 }

@@ -28,12 +28,12 @@ extension SharedBook {
         of kind: Category.Kind, in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil
     ) throws -> SumsByCategory { try ledger.sums(of: kind, in: dates, account: account) }
 
-    /// Returns a shared record without its file and its place; nil for one that does not exist, is in the trash, or of which an account is not shared.
+    /// Returns a shared record without its files and its place; nil for one that does not exist, is in the trash, or of which an account is not shared.
     public func transaction(_ id: Transaction.ID) throws -> Transaction? {
         guard var record = try ledger.transaction(id) else { return nil }
         let shared = ledger.seen ?? []
         guard record.movement.accounts.allSatisfy({ side in shared.contains { $0.id == side } }) else { return nil }
-        (record.attachment, record.content.place) = (nil, nil)
+        (record.attachments, record.content.place) = ([], nil)
         return record
     }
 

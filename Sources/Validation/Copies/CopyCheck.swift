@@ -293,7 +293,8 @@ extension CopiedRecord {
         try values.check()
         try CopyCheck.distinct(hashtags, "hashtags")
         try CopyCheck.distinct(movedBy, "movedBy")
-        if let attachment { try CopyCheck.text(attachment.name, FileName.field, "attachment") }
+        try CopyCheck.require(attachments.count <= Attachment.limitPerRecord, "attachments")
+        for attachment in attachments { try CopyCheck.text(attachment.name, FileName.field, "attachments") }
         if let sharing {
             try sharing.check()
             // The people of a divided record are with its first part.

@@ -103,6 +103,16 @@ public enum Problem: Error, Sendable, Hashable {
     /// A file of more bytes than this limit.
     case fileTooLarge(Int)
     case fileTypeNotAllowed
+    /// More files than this limit.
+    case tooManyFiles(Int)
+    /// A picture or a PDF that cannot be read, or is damaged.
+    case fileUnreadable
+    /// A picture with a side of more pixels, or with more million pixels, than these limits.
+    case pictureTooLarge(side: Int, millions: Int)
+    /// The library that reads pictures is not installed; a file can be kept as it is.
+    case noPictureLibrary
+    /// Too many other pictures are being read.
+    case picturesBusy
 
     /// Not an `http` or `https` URL.
     case notAnAddress

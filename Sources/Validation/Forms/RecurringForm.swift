@@ -34,6 +34,7 @@ public struct RecurringForm: Form {
     private static let leftOut =
         [
             TransactionForm.id, TransactionForm.version, TransactionForm.date, TransactionForm.attachment, TransactionForm.removeAttachment,
+            TransactionForm.keepOriginal,
         ] + TransactionForm.partFields + TransactionForm.originalFields
     public static let fields = own + TransactionForm.fields.filter { !leftOut.contains($0) }
 

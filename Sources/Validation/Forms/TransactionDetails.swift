@@ -18,19 +18,15 @@ extension FormReader {
         return nil
     }
 
-    /// Returns the change of the attachment: a new file replaces it, a ticked box removes it.
-    mutating func attachment() -> Attachment.Change {
-        guard let file = input.file(TransactionForm.attachment) else {
-            return isOn(TransactionForm.removeAttachment) ? .remove : .keep
+    /// Returns the change of the attachments: ticked boxes remove, files are added.
+    mutating func attachments(_ received: [ReceivedFile]) -> Attachment.Changes {
+        var changes = Attachment.Changes(removed: Set(input.all(TransactionForm.removeAttachment).compactMap(Attachment.ID.init)))
+        for file in received {
+            switch file {
+            case .accepted(let file): changes.added.append(file)
+            case .refused(let problem): add(problem, to: TransactionForm.attachment)
+            }
         }
-        guard file.bytes.count <= Attachment.sizeLimit else {
-            add(.fileTooLarge(Attachment.sizeLimit), to: TransactionForm.attachment)
-            return .keep
-        }
-        guard let type = Attachment.FileType(firstBytes: file.bytes) else {
-            add(.fileTypeNotAllowed, to: TransactionForm.attachment)
-            return .keep
-        }
-        return .replace(name: FileName.clean(file.name, type: type), type: type, bytes: Array(file.bytes))
+        return changes
     }
 }

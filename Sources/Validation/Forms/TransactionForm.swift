@@ -24,15 +24,18 @@ public struct TransactionForm: Form {
     public static let latitude = FormField("latitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let longitude = FormField("longitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let place = FormField("place", .text, max: 80, autocomplete: "off")
-    public static let attachment = FormField("attachment", .file)
-    public static let removeAttachment = FormField("remove_attachment", .checkbox)
+    public static let attachment = FormField("attachment", .file, count: Attachment.limitPerRecord + 1)
+    /// The IDs of attachments to remove.
+    public static let removeAttachment = FormField("remove_attachment", .checkbox, count: Attachment.limitPerRecord)
+    /// Keeps the added files as they are.
+    public static let keepOriginal = FormField("keep_original", .checkbox)
     /// The values of the saved record when its form was made, as a fingerprint; empty in the form of a new one.
     public static let version = FormField.hidden("version")
     public static let fields =
         [
             id, version, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
         ] + sharingFields + originalFields + partFields + RecordText.allCases.map(field) + [
-            tags, latitude, longitude, place, attachment, removeAttachment,
+            tags, latitude, longitude, place, attachment, removeAttachment, keepOriginal,
         ]
 
     /// The field of a text, of its name and limit.
@@ -48,6 +51,8 @@ public struct TransactionForm: Form {
     }
 
     public let input: FormInput
+    /// The files of the form, as they are to be stored.
+    public var received: [ReceivedFile] = []
     public init(_ input: FormInput) { self.input = input }
 
     /// Creates the form of a new transaction with initial values; of today if it has no date.
@@ -111,7 +116,7 @@ public struct TransactionForm: Form {
         return String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
     }
 
-    /// Creates the form of a copy of a transaction at another time, without its ID and attachment.
+    /// Creates the form of a copy of a transaction at another time, without its ID and attachments.
     public init(duplicating transaction: Transaction, now: CivilTime) {
         var copy = transaction
         copy.date = now.date
@@ -159,10 +164,10 @@ public struct TransactionForm: Form {
         }
         let hashtags = reader.hashtags(inlineIn: [texts[.title], texts[.note]])
         let place = reader.place()
-        let attachment = reader.attachment()
+        let attachments = reader.attachments(received)
         guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
         return Transaction.Draft(
             RecordContent(movement: movement.whole, original: original?.amount, parts: parts, date: date, time: time, texts: texts, place: place),
-            hashtags: hashtags, attachment: attachment, sharing: sharing)
+            hashtags: hashtags, attachments: attachments, sharing: sharing)
     }
 }

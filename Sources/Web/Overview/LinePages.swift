@@ -7,15 +7,16 @@ import Views
 /// A record said in one line: saved if nothing is in doubt, else shown as a filled form.
 struct LinePages: Sendable {
     private let store: Store
+    private let transactions: TransactionPages
 
-    init(store: Store) { self.store = store }
+    init(store: Store, transactions: TransactionPages) { (self.store, self.transactions) = (store, transactions) }
 
     func add(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = LineForm(try visit.form.input), id = form.id ?? visit.new()
         guard form[LineForm.line].contains(where: { !$0.isWhitespace }) else { return visit.redirect(Paths.newTransaction) }
         let (line, filled, problems) = try store.read(person.book) { try read(form, id, $0, visit, person) }
         guard problems.isEmpty else {
-            return try TransactionPages(store: store).form(visit, person, typed: filled.input, editing: nil, problems: problems)
+            return try transactions.form(visit, person, typed: filled.input, editing: nil, problems: problems)
         }
         let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
             try editor.add(id, try filled.draft(in: editor.ledger, now: person.civil), at: visit.now)

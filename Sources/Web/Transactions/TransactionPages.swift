@@ -8,6 +8,7 @@ import Views
 /// Pages for single records: adding, showing, editing, duplicating and deleting.
 struct TransactionPages: Sendable {
     private let store: Store
+    private let receipts: Receipts
     /// The record to copy.
     private static let from = FormField.hidden("from")
     /// True to show an empty form after saving.
@@ -15,7 +16,7 @@ struct TransactionPages: Sendable {
     /// The number of parts of a draft that the browser fills in.
     private static let parts = FormField.hidden("parts")
 
-    init(store: Store) { self.store = store }
+    init(store: Store, receipts: Receipts) { (self.store, self.receipts) = (store, receipts) }
 
     /// Shows an empty form, or with the query parameter `from` a copy of that record dated today.
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -40,11 +41,12 @@ struct TransactionPages: Sendable {
 
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form
-        let form = TransactionForm(fields.input)
+        var form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
+        form.received = receipts.received(in: form.input)
         do {
-            let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
+            let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
                 let saved = try editor.add(id, draft, at: visit.now)
                 if saved == .added, !person.book.isOwn { try editor.shared.remember(draft) }
@@ -88,10 +90,12 @@ struct TransactionPages: Sendable {
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let record = try record(visit, person)
-        let fields = try visit.form, form = TransactionForm(fields.input)
+        let fields = try visit.form
+        var form = TransactionForm(fields.input)
         if let change = form.change { return try formPage(visit, person, .edit(record), form, after: change) }
+        form.received = receipts.received(in: form.input)
         do {
-            let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
+            let (_, alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
                 if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
                     throw SavedMeanwhile(
@@ -175,16 +179,6 @@ struct TransactionPages: Sendable {
                 dictionaryLiteral: ("code", answer.mark.code), ("symbol", answer.mark.symbol), ("signs", answer.mark.signs),
                 ("decimals", String(answer.mark.decimals)), ("rate", answer.rate), ("hint", answer.hint)
             ).urlEncoded)
-    }
-
-    /// Returns a record's file as a download that cannot run anything in the browser.
-    func attachment(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let id: Attachment.ID = try visit.id()
-        guard let (attachment, bytes) = try store.read(person.book, { try $0.attachment(id) }) else { throw Failure.notFound }
-        var response = Response(contentType: attachment.type.rawValue, bytes: bytes)
-        response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + attachment.name.urlQueryEncoded)
-        response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
-        return response
     }
 
     private func record(_ visit: Visit, _ person: SignedInPerson) throws -> Transaction { try record(try visit.id(), person) }
@@ -273,6 +267,7 @@ struct TransactionPages: Sendable {
         .invalid: Problems(TransactionForm.forWhom.name, .notAChoice),
         .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
         .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
+        .tooManyFiles: Problems(TransactionForm.attachment.name, .tooManyFiles(Attachment.limitPerRecord)),
         .exactParts: Problems(TransactionForm.amount.name, .dividedInHousehold),
     ]
 }

@@ -72,10 +72,11 @@ import Testing
         #expect(!Self.lines(/^import X509/, in: ["Sources/Certificates/"]).isEmpty)
     }
 
-    @Test func `only Documents draws on paper, and only ChildProcesses starts programs`() {
+    @Test func `only Documents draws on paper, only Pictures reads pictures, and only ChildProcesses starts programs`() {
         #expect(Self.lines(/import CPango/, except: ["Sources/Documents/"]) == [])
         #expect(Self.lines(/posix_spawn\(|\bProcess\(\)/, except: ["Sources/ChildProcesses/"]) == [])
         #expect(!Self.lines(/^import CPango/, in: ["Sources/Documents/"]).isEmpty)
+        #expect(Self.lines(/import CVips/, except: ["Sources/Pictures/"]) == [])
     }
 
     @Test func `Bookkeeping imports none of our modules`() {
@@ -97,7 +98,8 @@ import Testing
         // A document on paper is made of texts, as a page is.
         ("Views/", ["BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Documents", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/ChildProcesses/", []), ("Sources/Mailing/", ["ChildProcesses"]),
-        ("Sources/Documents/", ["Charts", "ChildProcesses", "CPango"]), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),
+        ("Sources/Documents/", ["Charts", "ChildProcesses", "CPango"]), ("Sources/Pictures/", ["ChildProcesses", "CVips"]), ("Sources/Atlas/", []),
+        ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
         ("Sources/Exports/", ["Archives", "Bookkeeping", "Documents", "Journals", "StrictJSON", "Validation", "Storage", "Views"]),

@@ -8,7 +8,7 @@ import Testing
 
 /// The limits on request bodies (SECURITY, 25).
 @Suite struct BodyLimitTests {
-    static let usual = 256 * 1024, receipt = Attachment.sizeLimit + usual, export = ImportFile.sizeLimit + usual
+    static let usual = 256 * 1024, receipt = Attachment.requestLimit + usual, export = ImportFile.sizeLimit + usual
 
     /// The forms with a file input.
     static let receipts = ["/transactions", "/transactions/\(SampleID.transaction(9))", "/transactions/place"]
@@ -90,7 +90,7 @@ import Testing
         let export = page("/settings/import")
         #expect(export.contains("up to 64 MB") && export.contains("penny import") && export.contains("href=\"/settings/import\""))
         let receipt = page("/transactions", from: "/transactions/new?kind=income")
-        #expect(receipt.contains("up to 8 MB") && receipt.contains("href=\"/transactions/new?kind=income\">Back to the form"))
+        #expect(receipt.contains("up to 32 MB") && receipt.contains("href=\"/transactions/new?kind=income\">Back to the form"))
         let form = page("/quick", from: "/nowhere")
         #expect(form.contains("256 kB") && !form.contains("Back to the form"))
     }

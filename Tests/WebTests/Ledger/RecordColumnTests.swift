@@ -77,8 +77,7 @@ struct RecordColumnTests {
     }
 
     private var filled: [String] {
-        // A file goes its own way, through `AttachmentTests`.
-        get throws { try columns().filter { Self.exempt[$0] == nil && $0 != "attachment" } }
+        get throws { try columns().filter { Self.exempt[$0] == nil } }
     }
 
     /// All values of a record by their columns, apart from the time of its last change.

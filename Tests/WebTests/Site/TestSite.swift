@@ -5,6 +5,7 @@ import Foundation
 import Mailing
 import MapTiles
 import MicroHTTP
+import Pictures
 import OperatorLog
 import ReferenceRates
 import Storage
@@ -46,6 +47,9 @@ final class TestSite: Sendable {
     /// Documents are made by the program, since this process is none.
     static var documents: DocumentRenderer { DocumentRenderer(program: BuildDirectory.url.appending(path: "penny").path, timeLimit: .seconds(60)) }
 
+    /// Pictures are read by the program too.
+    static var pictures: PictureMaker { PictureMaker(program: BuildDirectory.url.appending(path: "penny").path, timeLimit: .seconds(60)) }
+
     /// Creates a site over a copy of a database, or over an empty one.
     ///
     /// - Parameters:
@@ -54,10 +58,12 @@ final class TestSite: Sendable {
     ///   - tiles: the operator's tile server; none by default.
     ///   - messages: the ways to send messages; by default mail with a missing program.
     ///   - documents: makes documents; by default the program of the build.
+    ///   - pictures: reads pictures; by default the program of the build.
     ///   - importPatience: milliseconds for which a page waits for the work of an import.
     init(
         copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas,
         tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages, documents: DocumentRenderer = TestSite.documents,
+        pictures: PictureMaker = TestSite.pictures,
         importPatience: Int = 2_000
     ) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS(), stall = TestStall()
@@ -76,7 +82,7 @@ final class TestSite: Sendable {
                 rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")), bridges: .thisMachine,
                 atlas: atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state },
-                messages: messages, documents: documents, stall: { stall.time.withLock { $0 } }, importPatience: importPatience,
+                messages: messages, documents: documents, pictures: pictures, stall: { stall.time.withLock { $0 } }, importPatience: importPatience,
                 clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory

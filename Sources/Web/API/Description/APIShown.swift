@@ -69,10 +69,14 @@ struct APIShown: Sendable {
     }
 
     static func attachment(_ name: String) -> APIShown {
-        APIShown(
-            name, .nullable(.closed(["name": ["type": "string"], "type": ["type": "string"], "size": ["type": "integer", "minimum": 0]])),
-            "A file that a person added on the page of the transaction.", example: .null)
+        APIShown(name, .nullable(.closed(file)), "The first of `attachments`; null for none.", example: .null)
     }
+
+    static func attachments(_ name: String) -> APIShown {
+        .list(name, of: file, "The files that people added on the page of the transaction.", example: [])
+    }
+
+    private static let file: JSONValue = ["name": ["type": "string"], "type": ["type": "string"], "size": ["type": "integer", "minimum": 0]]
 
     /// An object with exactly these members.
     static func object(_ name: String, of members: JSONValue, _ about: String, example: JSONValue) -> APIShown {

@@ -72,6 +72,7 @@ extension TransactionResource {
             .identity("household_transaction").nullable(
                 "Of a transaction of one's own, that of the household with which it is in step; null for most."
             ).null, .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
+            .attachments("attachments"),
             .person("entered_by", "Who entered a household's transaction; null if that is not known, and in a person's own book."),
             .person("changed_by", "Who changed a household's transaction last; null if nobody did, and in a person's own book."),
         ],

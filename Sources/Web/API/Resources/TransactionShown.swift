@@ -15,10 +15,9 @@ extension TransactionResource {
     }
 
     static func shown(_ transaction: Transaction, _ sides: Sides) -> JSONValue {
-        let attachment: JSONValue =
-            transaction.attachment.map {
-                ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
-            } ?? .null
+        let attachments: [JSONValue] = transaction.attachments.map {
+            ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
+        }
         let beforeTexts = MovementMembers.shown(
             transaction.movement, of: transaction.id, on: transaction.date, at: transaction.time, isDivided: !transaction.parts.isEmpty)
         let texts = RecordText.allCases.map { ($0.rawValue, JSONValue.text(transaction.texts[$0])) }
@@ -34,7 +33,8 @@ extension TransactionResource {
                     ("from_account", sides.accounts[transaction.id].map { "\($0.account)" } ?? .null),
                     ("household_transaction", sides.shared[transaction.id].map { "\($0)" } ?? .null), ("tags", tags),
                     ("place", APIPlace.shown(transaction.place)),
-                    ("attachment", attachment), ("entered_by", sides.authors.enteredBy(transaction.id)),
+                    ("attachment", attachments.first ?? .null), ("attachments", .list(attachments)),
+                    ("entered_by", sides.authors.enteredBy(transaction.id)),
                     ("changed_by", sides.authors.changedBy(transaction.id)),
                 ]).map {
                     JSONObject.Member($0.0, $0.1)

@@ -1,0 +1,83 @@
+/// A file stored with a transaction, such as a photographed receipt. Its bytes are read separately.
+public struct Attachment: Sendable, Equatable {
+    public typealias ID = Identifier<Attachment>
+
+    public let id: ID
+    /// The name it was uploaded with, for display; its extension is that of its type.
+    public let name: String
+    public let type: FileType
+    /// The size in bytes.
+    public let size: Int
+    /// True for a file as somebody sent it, which is only downloaded; false for a picture that this program has written itself.
+    public let isOriginal: Bool
+    /// True if there is a small picture of it, or one can be made; false once it is known that there is none.
+    public let hasPreview: Bool
+
+    public init(id: ID, name: String, type: FileType, size: Int, isOriginal: Bool = true, hasPreview: Bool = true) {
+        self.id = id
+        self.name = type.named(name)
+        self.type = type
+        self.size = size
+        self.isOriginal = isOriginal
+        self.hasPreview = hasPreview
+    }
+
+    /// The accepted file types, detected by their first bytes and never by the name.
+    public enum FileType: String, CaseIterable, Sendable {
+        case jpeg = "image/jpeg", png = "image/png", webp = "image/webp", heic = "image/heic", pdf = "application/pdf"
+
+        /// Detects the type by the first bytes of a file; nil for any other file.
+        public init?(firstBytes bytes: some Collection<UInt8>) {
+            let head = Array(bytes.prefix(12))
+            func has(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+            if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+                self = .jpeg
+            } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+                self = .png
+            } else if has("RIFF"), has("WEBP", at: 8) {
+                self = .webp
+            } else if has("ftyp", at: 4), ["heic", "heix", "mif1", "msf1"].contains(where: { has($0, at: 8) }) {
+                self = .heic
+            } else if has("%PDF-") {
+                self = .pdf
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The maximum length of a name, in characters.
+    public static let nameLimit = 100
+
+    /// A file to be stored with a record.
+    public struct Addition: Sendable, Equatable {
+        public let name: String
+        public let type: FileType
+        public let bytes: [UInt8]
+        public let isOriginal: Bool
+        /// A picture of it that browsers may show, and a small one; nil for none. Of a file that is such a picture itself only the small one.
+        public let picture, preview: [UInt8]?
+
+        public init(name: String, type: FileType, bytes: [UInt8], isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil) {
+            (self.name, self.type, self.bytes) = (type.named(name), type, bytes)
+            (self.isOriginal, self.picture, self.preview) = (isOriginal, picture, preview)
+        }
+    }
+
+    /// The change of a record's attachments when it is saved.
+    public struct Changes: Sendable, Equatable {
+        public var removed: Set<ID>
+        public var added: [Addition]
+
+        public init(removed: Set<ID> = [], added: [Addition] = []) { (self.removed, self.added) = (removed, added) }
+
+        public static let none = Changes()
+    }
+
+    /// The maximum size of a file, in bytes.
+    public static let sizeLimit = 8 * 1024 * 1024
+    /// The maximum size of all files of a form, in bytes.
+    public static let requestLimit = 4 * sizeLimit
+    /// The maximum number of attachments of a record.
+    public static let limitPerRecord = 10
+}

@@ -1,0 +1,106 @@
+import Bookkeeping
+
+/// The files of records.
+enum RecordFiles {
+    /// Returns an expression for the names of a row's files, as one text; empty without files.
+    static func names(of row: String) -> String { "ifnull((SELECT group_concat(a.name, ' ') FROM attachment a WHERE a.record = \(row).number), '')" }
+}
+
+extension Ledger {
+    /// Returns an attachment with its bytes; nil if it does not exist or its transaction has been deleted.
+    public func attachment(_ id: Attachment.ID) throws -> (Attachment, [UInt8])? { try attachment(id, bytes: "a.bytes") }
+
+    /// Returns an attachment with a picture of it that this program has written; nil if it does not exist, has no picture, or its transaction
+    /// has been deleted.
+    ///
+    /// - Parameter isSmall: true for the small picture of lists.
+    public func picture(of id: Attachment.ID, isSmall: Bool) throws -> (Attachment, [UInt8])? {
+        try attachment(id, bytes: isSmall ? "a.preview" : "CASE a.is_original WHEN 0 THEN a.bytes ELSE a.picture END")
+    }
+
+    private func attachment(_ id: Attachment.ID, bytes: String) throws -> (Attachment, [UInt8])? {
+        try connection.first(
+            """
+            SELECT \(Self.attachmentColumns), \(bytes) AS content FROM attachment a CROSS JOIN record r ON r.number = a.record
+            WHERE a.book = ? AND a.id = ? AND r.book = a.book AND r.deletion IS NULL AND content IS NOT NULL
+            """, book, id
+        ) { (try Self.attachment($0), $0.bytes(7)) }
+    }
+
+    /// Returns a page whose records with files say so; those that somebody shares never do.
+    func markingFiles(_ page: RecordPage) throws -> RecordPage {
+        guard seen == nil, !page.records.isEmpty, try connection.exists("SELECT 1 FROM attachment WHERE book = ? LIMIT 1", book) else { return page }
+        let positions = "[" + page.records.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let marked = try connection.rows(
+            """
+            SELECT n.key FROM json_each(?) n CROSS JOIN record r ON r.book = ? AND r.id = substr(?, n.value, 16)
+            WHERE EXISTS (SELECT 1 FROM attachment a WHERE a.record = r.number)
+            """, positions, book, page.records.flatMap { $0.id.withUnsafeBytes(Array.init) }
+        ) { $0.int(0) }
+        var records = page.records
+        for index in marked where records.indices.contains(index) { records[index].hasFiles = true }
+        return RecordPage(records: records, next: page.next, owners: page.owners)
+    }
+
+    /// Returns the attachments of rows, by the numbers of these, in the order in which they were added. Runs one statement for all of them.
+    func attachments(of numbers: [Int64]) throws -> [Int64: [Attachment]] {
+        let found = try connection.rows(
+            """
+            SELECT \(Self.attachmentColumns) FROM json_each(?) n CROSS JOIN attachment a ON a.record = n.value WHERE a.book = ? ORDER BY a.number
+            """, numbers.jsonArray, book
+        ) { ($0.int64(0), try Self.attachment($0)) }
+        return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    private static let attachmentColumns = "a.record, a.id, a.name, a.type, a.size, a.is_original, a.preview IS NULL OR length(a.preview) > 0"
+
+    private static func attachment(_ cells: Cells) throws -> Attachment {
+        Attachment(
+            id: try cells.id(1), name: cells.text(2), type: try cells.word(3), size: cells.int(4), isOriginal: cells.bool(5),
+            hasPreview: cells.bool(6))
+    }
+}
+
+extension LedgerEditor {
+    /// Returns the names of a record's files after a change of them.
+    func fileNames(of number: Int64, after changes: Attachment.Changes) throws -> String {
+        let kept = try ledger.attachments(of: [number])[number, default: []].filter { !changes.removed.contains($0.id) }
+        return (kept.map(\.name) + changes.added.map(\.name)).joined(separator: " ")
+    }
+
+    /// Removes and adds files of a record. Throws `.conflict(.tooManyFiles)`.
+    func save(_ changes: Attachment.Changes, of number: Int64, at now: Int64) throws {
+        guard changes != .none else { return }
+        for id in changes.removed { try connection.run("DELETE FROM attachment WHERE book = ? AND id = ? AND record = ?", book, id, number) }
+        for file in changes.added { try attach(Attachment.ID(milliseconds: now &* 1_000), file, to: number) }
+        guard try connection.count("SELECT count(*) FROM attachment WHERE record = ?", number) <= Attachment.limitPerRecord else {
+            throw StoreError.conflict(.tooManyFiles)
+        }
+    }
+
+    /// Keeps pictures of a file that had none: empty ones if none can be made.
+    public func keep(_ picture: [UInt8], preview: [UInt8], of id: Attachment.ID) throws {
+        try connection.run(
+            "UPDATE attachment SET picture = CASE is_original WHEN 1 THEN ? END, preview = ? WHERE book = ? AND id = ?", picture, preview, book, id)
+    }
+
+    /// Stores a file of a record. Its ID is unique within the book.
+    func attach(_ id: Attachment.ID, _ file: Attachment.Addition, to number: Int64) throws {
+        try connection.run(
+            """
+            INSERT INTO attachment (book, id, record, name, type, size, is_original, preview, picture, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        ) { parameters in
+            parameters.bind(book)
+            parameters.bind(id)
+            parameters.bind(number)
+            parameters.bind(file.name)
+            parameters.bind(file.type.rawValue)
+            parameters.bind(file.bytes.count)
+            parameters.bind(file.isOriginal)
+            parameters.bind(file.preview)
+            parameters.bind(file.picture)
+            parameters.bind(file.bytes)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Bookkeeping
+import MicroHTTP
+import Pictures
+import Storage
+import Validation
+import Views
+
+/// The files of records, and the pictures of them that this program has written.
+struct ReceiptPages: Sendable {
+    private let store: Store
+    private let receipts: Receipts
+
+    init(store: Store, receipts: Receipts) { (self.store, self.receipts) = (store, receipts) }
+
+    /// True for the picture of a file, which may have to be made first.
+    static func isSlow(_ request: Request) -> Bool { request.path.contains(files) && !request.path.hasSuffix(files) }
+
+    /// The part of the address that all files have in common, in each book.
+    private static let files = Paths.attachment.pattern.prefix { $0 != "{" }
+
+    /// Returns a file as a download that cannot run anything in the browser.
+    func file(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: Attachment.ID = try visit.id()
+        guard let (attachment, bytes) = try store.read(person.book, { try $0.attachment(id) }) else { throw Failure.notFound }
+        var response = Self.response(attachment.type, bytes)
+        response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + attachment.name.urlQueryEncoded)
+        return response
+    }
+
+    func picture(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try show(isSmall: false, visit, person) }
+
+    func preview(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try show(isSmall: true, visit, person) }
+
+    private func show(isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let id: Attachment.ID = try visit.id()
+        let known = try store.read(person.book) { try $0.picture(of: id, isSmall: isSmall) }?.1
+        let bytes = try known ?? made(id, isSmall: isSmall, visit, person)
+        // Only what this program has written itself is shown, as what its first bytes tell.
+        guard let type = Attachment.FileType(firstBytes: bytes), type == .jpeg || type == .png else { throw Failure.notFound }
+        var response = Self.response(type, bytes)
+        response.headers.add("Cache-Control", "private, max-age=86400")
+        return response
+    }
+
+    /// Makes and keeps the pictures of a file that an older version or an import has stored.
+    private func made(_ id: Attachment.ID, isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> [UInt8] {
+        guard let (attachment, bytes) = try store.read(person.book, { try $0.attachment(id) }), attachment.hasPreview else { throw Failure.notFound }
+        do throws(PictureProblem) {
+            let picture = try receipts.picture(of: attachment, bytes)
+            keep(picture, of: id, person)
+            return isSmall ? picture.small : picture.full
+        } catch {
+            switch error {
+            case .busy, .noLibrary: break
+            case .unreadable, .tooLarge, .timedOut, .ended: keep(Picture(full: [], small: []), of: id, person)
+            }
+            throw Failure.notFound
+        }
+    }
+
+    /// Keeps pictures for the next visitor, unless this one may change nothing or the disk is full.
+    private func keep(_ picture: Picture, of id: Attachment.ID, _ person: SignedInPerson) {
+        _ = try? store.write(person.book) { try $0.keep(picture.full, preview: picture.small, of: id) }
+    }
+
+    private static func response(_ type: Attachment.FileType, _ bytes: [UInt8]) -> Response {
+        var response = Response(contentType: type.rawValue, bytes: bytes)
+        response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
+        return response
+    }
+}
