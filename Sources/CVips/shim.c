@@ -61,6 +61,8 @@ int cvips_start(int allows_pdf)
 {
     // Warnings about damaged pictures would fill the log of errors.
     setenv("VIPS_WARNING", "1", 1);
+    // The process may write no file: an image that is too large for its memory is refused.
+    setenv("VIPS_DISC_THRESHOLD", "1000m", 1);
     if (call_init("penny") != 0) return 0;
     call_concurrency(1);
     call_cache(0);

@@ -10,6 +10,8 @@ public enum OwnProcess {
     ///   - writesFiles: false for one that may write to its pipes only.
     public static func restrict(memory: UInt, seconds: UInt, writesFiles: Bool = true) {
         let fileSize = writesFiles ? UInt.max : 0
+        // A library that writes a cache fails at that, and goes on.
+        if !writesFiles { signal(SIGXFSZ, SIG_IGN) }
         for (resource, most) in [(RLIMIT_DATA, memory), (RLIMIT_CPU, seconds), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, fileSize)] {
             var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
             setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

@@ -151,7 +151,7 @@ struct RecordTests {
     @Test func `a record has ten attachments at most, and removes only its own`() throws {
         var draft = sample.expense("Tea")
         draft.attachments.added = (1...10).map { .init(name: "\($0).png", type: .png, bytes: [1]) }
-        let id = try sample.add(draft)[0], other = try sample.add(sample.expense("Cake"))[0]
+        let id = try sample.add(draft)[0], other = try sample.add(sample.expense("Cake"), from: 2_000)[0]
         let first = try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.first })
         draft.attachments.added = [.init(name: "11.png", type: .png, bytes: [1])]
         #expect(throws: StoreError.conflict(.tooManyFiles)) { try sample.store.write(sample.book) { try $0.update(id, draft, at: now) } }

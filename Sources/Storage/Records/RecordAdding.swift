@@ -80,7 +80,7 @@ private struct RecordAdding {
                 let row = StoredRecord(
                     number: number + Int64(index), id: index == 0 ? id : Transaction.ID(milliseconds: now &* 1_000), values: values,
                     hashtags: hashtags.names, mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: draft.date),
-                    createdAt: now, updatedAt: now)
+                    createdAt: now, updatedAt: now, files: index == 0 ? draft.attachments.added.map(\.name).joined(separator: " ") : "")
                 waiting.append(
                     Waiting(
                         row: row, hashtags: hashtags, attachments: index == 0 ? draft.attachments : .none,
