@@ -93,7 +93,7 @@ struct SchemaTests {
         "INSERT INTO budget SELECT randomblob(16), book, name, name_key, 0, period, 1, currency, 0, 90, begins, 0, NULL, NULL FROM budget",
         "UPDATE budget_amount SET amount = 0", "UPDATE budget_amount SET month = '2026-03-02'",
         "INSERT INTO budget_amount SELECT book, randomblob(16), month, 1 FROM budget_amount",
-        "INSERT INTO budget_category SELECT b.book, b.id, c.id FROM budget b, category c WHERE c.book <> b.book LIMIT 1",
+        "INSERT INTO budget_category (book, budget, category) SELECT b.book, b.id, c.id FROM budget b, category c WHERE c.book <> b.book LIMIT 1",
         "INSERT INTO budget_hashtag SELECT h.book, b.id, h.id FROM budget b, hashtag h WHERE h.name = 'b'",
         "INSERT INTO budget_alert SELECT book, id, period, begins, 'over' FROM budget",
         "INSERT INTO notification SELECT id, randomblob(16), book, 'budget', '{', 0, NULL FROM user",

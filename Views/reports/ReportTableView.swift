@@ -149,7 +149,8 @@ private struct ReportLinks {
         records.vendor = filter.vendors.first
         var (accounts, categories) = (filter.accounts.count, filter.categories.count)
         switch key {
-        case .category(let id): (records.category, categories) = (id, 1)
+        case .category(let id):
+            if filter.categories.isEmpty || filter.categories.contains(id) { (records.category, categories) = (id, 1) }
         case .account(let id): (records.account, accounts) = (id, 1)
         case .vendor(let name): records.vendor = name
         case .hashtag(let name):

@@ -41,7 +41,8 @@ public struct ReportQuery: Hashable, Sendable {
         var query = self
         query.compared = nil
         switch key {
-        case .category(let id): query.categories = [id]
+        // A line stands for a category that was not chosen if only some below it were.
+        case .category(let id): if query.categories.isEmpty || query.categories.contains(id) { query.categories = [id] }
         case .account(let id): query.accounts = [id]
         case .person(let id): query.people = [id]
         case .hashtag(let name): if query.hashtags.isEmpty || query.hashtags.contains(name) { query.hashtags = [name] }

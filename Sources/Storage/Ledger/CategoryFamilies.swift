@@ -8,7 +8,7 @@ extension Ledger {
     func family(of id: Category.ID) throws -> [Category.ID] {
         [id]
             + (try connection.rows(
-                "SELECT c.id FROM category c CROSS JOIN category p ON \(Self.isBelow) WHERE c.book = ? AND c.parent = ? AND c.deletion IS NULL ORDER BY c.id",
+                "SELECT c.id FROM category c CROSS JOIN category p ON \(Self.isBelow) WHERE c.book = ? AND c.parent = ? AND c.deletion IS NULL",
                 book, id
             ) { try $0.id(0) })
     }

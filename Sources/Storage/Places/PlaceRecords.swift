@@ -22,7 +22,7 @@ extension Ledger {
     ///
     /// - Parameter limit: 1 to 200.
     public func locatedRecords(_ query: PlaceQuery, in squares: [Int64], level: Int, limit: Int) throws -> [LocatedRecord]? {
-        let condition = PlaceCondition(query, book: book, numbers: query.dates.map(RecordNumber.range) ?? RecordNumber.all)
+        let condition = try PlaceCondition(query, in: self, numbers: query.dates.map(RecordNumber.range) ?? RecordNumber.all)
         let shift = Int64(PlaceTotals.shift(level)), limit = min(max(limit, 1), 200)
         var numbers: [Int64] = [], looked = 0
         for square in Set(squares).sorted() {

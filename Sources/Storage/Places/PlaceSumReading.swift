@@ -88,7 +88,7 @@ extension Ledger {
 
     /// Calls `body` for each record separately, in the chronological order of an index.
     private func eachLocated(_ query: PlaceQuery, level: Int, _ body: (PlaceSum) throws -> Bool) throws {
-        let condition = PlaceCondition(query, book: book, numbers: query.dates.map(RecordNumber.range) ?? RecordNumber.all)
+        let condition = try PlaceCondition(query, in: self, numbers: query.dates.map(RecordNumber.range) ?? RecordNumber.all)
         try connection.each(
             """
             SELECT r.cell, r.kind, r.main_amount, r.latitude, r.longitude, r.number FROM record r INDEXED BY record_located
@@ -145,17 +145,15 @@ struct PlaceCondition {
     let sql: String
     let values: [any Bindable]
 
-    init(_ query: PlaceQuery, book: Book.ID, numbers: ClosedRange<Int64>) {
+    init(_ query: PlaceQuery, in ledger: Ledger, numbers: ClosedRange<Int64>) throws {
+        let book = ledger.book, categories = try query.category.map { try ledger.family(of: $0) } ?? []
         var conditions = [
             RecordConditions.Condition(
                 "r.book = ? AND r.number BETWEEN ? AND ? AND r.deletion IS NULL AND r.cell IS NOT NULL", book, numbers.lowerBound,
                 numbers.upperBound)
         ]
         if let kind = query.kind { conditions.append(.init("r.kind = ?", kind.rawValue)) }
-        if let category = query.category {
-            let below = "SELECT c.id FROM category c CROSS JOIN category p ON \(Ledger.isBelow) WHERE c.book = ? AND c.parent = ?"
-            conditions.append(.init("(r.category = ? OR r.category IN (\(below)))", category, book, category))
-        }
+        if !categories.isEmpty { conditions.append(.isIn("r.category", categories)) }
         let all = RecordConditions.Condition.all(conditions)
         (sql, values) = (all.sql, all.values)
     }
