@@ -61,7 +61,7 @@ package struct AppContext: Sendable {
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad, coming, recurring,
-        found, banks, accounts, rules, reports, statistics: String
+        found, banks, accounts, ledger, rules, reports, statistics: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
         keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript, receiptsScript: String
     package let logo, point, manifest: String
@@ -91,6 +91,7 @@ package struct Assets: Sendable {
         banks = url("banks.css")
         rules = url("rules.css")
         accounts = url("accounts.css")
+        ledger = url("ledger.css")
         reports = url("reports.css")
 
         script = url("penny.js")

@@ -64,6 +64,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let reports = PageAssets(rawValue: 1 << 28)
     /// The style sheet of an account's page.
     package static let accounts = PageAssets(rawValue: 1 << 29)
+    /// The style sheet of categories and of a record's files.
+    package static let ledger = PageAssets(rawValue: 1 << 30)
     /// The script that makes photos smaller before they are sent.
     package static let receipts = PageAssets(rawValue: 1 << 31)
 }
@@ -100,5 +102,6 @@ extension PageAssets {
     var rules: Bool { contains(.rules) }
     var reports: Bool { contains(.reports) }
     var accounts: Bool { contains(.accounts) }
+    var ledger: Bool { contains(.ledger) }
     var period: Bool { contains(.period) }
 }

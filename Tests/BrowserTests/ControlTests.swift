@@ -17,7 +17,7 @@ extension BrowserTests {
                 ("/transactions/new", "#amount", "textbox", "Amount"), ("/transactions/new", "#title", "combobox", "Title optional"),
                 ("/transactions/new", "[name=kind][value=income]", "radio", "Income"),
                 ("/transactions/new", "[name=tags][type=checkbox]", "checkbox", "#family"),
-                ("/transactions/new", "[name=attachment]", "button", "Receipt"), ("/transactions/new", ".dock .primary", "button", "Save record"),
+                ("/transactions/new", "[name=attachment]", "button", "Receipts"), ("/transactions/new", ".dock .primary", "button", "Save record"),
                 ("/accounts", ".rows summary", "DisclosureTriangleGrouped", "Actions for Everyday"),
                 ("/accounts/new", "[name=is_default]", "switch", "Default account"),
                 ("/settings/preferences", "#language", "combobox", "Language"),
@@ -72,7 +72,7 @@ extension BrowserTests {
                     "Today", "Yesterday",
                     "vendor", "reference",
                     "note",
-                    "Get location", "Set location", "Type it in", "attachment", "Save record",
+                    "Get location", "Set location", "Type it in", "attachment", "keep_original", "Save record",
                 ])
         }
 

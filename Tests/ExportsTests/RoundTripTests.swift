@@ -58,15 +58,15 @@ struct RoundTripTests {
             _ = try editor.addAccount(.number(75), terms, at: now)
             (terms.name, terms.kind, terms.terms) = ("House", .loan, Account.Terms(interest: 3_250, monthlyPayment: 70_000))
             _ = try editor.addAccount(.number(76), terms, at: now)
-            _ = try editor.moveAccount(.number(76), up: true)
-            try editor.archiveAccount(.number(75), at: now)
+            _ = try editor.accountUse.move(.number(76), up: true)
+            try editor.accountUse.archive(.number(75), at: now)
             let statement = ReconciliationDraft(
                 account: accounts[0].id, date: try #require(CalendarDate("2026-02-04")), balance: Money(minorUnits: -99, currency),
                 records: [.number(1), .number(2)],
                 adjustment: .init(
                     id: .number(77), expense: categories[1].id, income: try editor.ledger.categories(.income).first?.id, title: "Adjusted",
                     time: .midnight))
-            _ = try editor.reconcile(.number(78), statement, at: now)
+            _ = try editor.reconciliations.add(.number(78), statement, at: now)
             let start = try #require(CalendarDate("2026-01-31"))
             let recurrence = try #require(RecurrenceRule(.monthly, every: 2, starts: start, end: .after(9), weekend: .after))
             let template = Transaction.Draft(

@@ -37,8 +37,9 @@ import Testing
             let bytes = try Sample.png(width: width, height: height)
             #expect(throws: PictureProblem.tooLarge, "\(width)") { try Sample.maker.picture(of: bytes[...], .drawing) }
         }
-        let lying = try Sample.png(width: 7_000, height: 7_000)
-        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: lying[...], .drawing) }
+        // Of one that says to be larger than it is, only what is there is decoded.
+        let lying = try Sample.maker.picture(of: try Sample.png(width: 7_000, height: 7_000)[...], .drawing)
+        #expect(PictureSize(lying.full)?.width == PictureLimits.writtenSide)
     }
 
     @Test func `nothing behind or within a picture survives`() throws {
@@ -60,9 +61,7 @@ import Testing
     }
 
     @Test func `a process that does not end, or is not there, is a problem and no wait`() throws {
-        let directory = try TemporaryDirectory(), file = directory.path + "/program"
-        try Data("#!/bin/sh\nexec sleep 60\n".utf8).write(to: URL(fileURLWithPath: file))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        let directory = try TemporaryDirectory(), file = try directory.script("program", "exec sleep 60").path
         let slow = PictureMaker(program: file, arguments: [], timeLimit: .milliseconds(100))
         #expect(throws: PictureProblem.timedOut) { try slow.picture(of: [1], .photo) }
         #expect(throws: PictureProblem.ended(status: 127)) { try PictureMaker(program: file + "0").picture(of: [1], .photo) }

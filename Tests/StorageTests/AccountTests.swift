@@ -52,9 +52,9 @@ struct AccountTests {
             for number in 3..<20 {
                 _ = try editor.addAccount(Sample.id(30 + number), Sample.account("A\(number)", .eur, 0), at: now)
             }
-            try editor.archiveAccount(sample.cash, at: now)
+            try editor.accountUse.archive(sample.cash, at: now)
             #expect(try editor.addAccount(Sample.id(60), Sample.account("One more", .eur, 0), at: now) == .added)
-            #expect(throws: StoreError.conflict(.accountLimit)) { try editor.unarchiveAccount(sample.cash) }
+            #expect(throws: StoreError.conflict(.accountLimit)) { try editor.accountUse.takeBack(sample.cash) }
         }
         let (names, balances) = try sample.store.read(sample.book) { (try $0.names(), try $0.balances()) }
         #expect(names.accounts.last?.name == "Cash" && names.accounts.count == 21 && names.openAccounts.count == 20)
@@ -62,15 +62,15 @@ struct AccountTests {
         #expect(balances.last?.account.isArchived == true)
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.deleteAccount(Sample.id(60), as: Sample.id(900), at: now)
-            try editor.unarchiveAccount(sample.cash)
+            try editor.accountUse.takeBack(sample.cash)
         }
         #expect(try sample.store.read(sample.book) { try $0.names().openAccounts.contains { $0.id == sample.cash } })
     }
 
     @Test func `neither the default account is archived nor one of a recurring rule, and an archived one is not made the default`() throws {
         try sample.store.write(sample.book) { editor throws in
-            #expect(throws: StoreError.conflict(.defaultAccount)) { try editor.archiveAccount(sample.main, at: now) }
-            try editor.archiveAccount(sample.cash, at: now)
+            #expect(throws: StoreError.conflict(.defaultAccount)) { try editor.accountUse.archive(sample.main, at: now) }
+            try editor.accountUse.archive(sample.cash, at: now)
             #expect(throws: StoreError.conflict(.defaultAccount)) { try editor.makeDefault(sample.cash) }
             #expect(throws: StoreError.conflict(.defaultAccount)) {
                 try editor.updateAccount(sample.cash, Sample.account("Cash", .eur, 0, isDefault: true))
@@ -81,14 +81,14 @@ struct AccountTests {
     @Test func `accounts are in the order by hand, and a new one is the last`() throws {
         func names() throws -> [String] { try sample.store.read(sample.book) { try $0.accounts().map(\.name) } }
         try sample.store.write(sample.book) { editor throws in
-            #expect(try editor.moveAccount(sample.tokyo, up: true))
-            #expect(try !editor.moveAccount(sample.main, up: true))
+            #expect(try editor.accountUse.move(sample.tokyo, up: true))
+            #expect(try !editor.accountUse.move(sample.main, up: true))
         }
         #expect(try names() == ["Main", "Tokyo", "Cash"])
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.addAccount(Sample.id(13), Sample.account("Bank", .eur, 0), at: now)
-            #expect(try !editor.moveAccount(Sample.id(13), up: false))
-            #expect(try editor.moveAccount(sample.main, up: false))
+            #expect(try !editor.accountUse.move(Sample.id(13), up: false))
+            #expect(try editor.accountUse.move(sample.main, up: false))
         }
         #expect(try names() == ["Tokyo", "Main", "Cash", "Bank"])
     }

@@ -32,7 +32,7 @@ struct BookIsolationTests {
             #expect(try ledger.category(sample.food) == nil)
             #expect(try ledger.categoryUse(sample.food) == nil)
             #expect(try ledger.hashtag(hashtag) == nil)
-            #expect(try ledger.attachment(attachment) == nil)
+            #expect(try ledger.files.attachment(attachment) == nil)
             #expect(try ledger.deletion(Sample.id(900)) == nil)
             #expect(try ledger.deletions().isEmpty && ledger.hashtags().isEmpty && ledger.recordCount() == 0)
             #expect(try ledger.accountDeletionPreview(sample.main) == (0, 0))

@@ -30,9 +30,10 @@ struct ErasingTests {
 
     @Test func `every table that has a book is emptied`() throws {
         let tables = try Set(rows(of: sample.bookID).keys)
-        // Rows of links and former values are deleted with their records, and those of scopes with what they belong to.
+        // Rows of links, files and former values are deleted with their records, and those of scopes with what they belong to.
         let others: Set = [
-            "record", "record_hashtag", "deletion_move", "merged_scope", "budget_category", "budget_hashtag", "former_record", "former_hashtag",
+            "record", "record_hashtag", "attachment", "deletion_move", "merged_scope", "budget_category", "budget_hashtag", "former_record",
+            "former_hashtag",
             "record_share", "record_history", "record_touched",
         ]
         #expect(tables == Set(BookErasing.tables + BookErasing.tablesAfterRecords).union(others))

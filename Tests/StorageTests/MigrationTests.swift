@@ -26,8 +26,8 @@ struct MigrationTests {
             try store.pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [file]) }
             try store.close()
         } else {
-            // Versions 7 to 9 were released with 10, 14 and 15 with 16, 18 and 19 with 20, 22 and 23 with 24.
-            let alone = Migration.all.map(\.number).filter { $0 > 9 && ![14, 15, 18, 19, 22, 23].contains($0) }
+            // Versions 7 to 9 were released with 10, 14 and 15 with 16, 18 and 19 with 20, 22 and 23 with 24, 35 with 36.
+            let alone = Migration.all.map(\.number).filter { $0 > 9 && ![14, 15, 18, 19, 22, 23, 35].contains($0) }
             #expect(
                 Self.released.filter { $0 > 6 } == alone,
                 "write it with PENNY_RELEASED=write swift test --filter MigrationTests")
@@ -137,7 +137,7 @@ struct MigrationTests {
         let lunch = try #require(try store.read(ada) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
         let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachments.first })
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")
-        #expect(try store.read(ada) { try $0.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        #expect(try store.read(ada) { try $0.files.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         #expect(try store.copy(ada) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])
         let message = try #require(try store.read { try $0.outbox.due(at: 1_770_000_000) })
         guard case .notification = message.content else { Issue.record("\(message)"); return }

@@ -63,14 +63,14 @@ struct RandomAccountTests {
             }
             var found: [String] = [], cursor: String?
             repeat {
-                let course = try random.store.read(random.book) { try $0.course(of: account.id, after: cursor, limit: 7) }
+                let course = try random.store.read(random.book) { try $0.accountFigures.course(of: account.id, after: cursor, limit: 7) }
                 found += zip(course.page.records, course.balances).map { "\($0.id) \($1.minorUnits) \(course.reconciled.contains($0.id))" }
                 cursor = course.page.next
             } while cursor != nil
             #expect(found == expected.reversed(), name)
             let day = random.day()
             let end = try random.store.read(random.book) { ledger in
-                try ledger.balance(account.id).map { try ledger.balance(of: $0, on: day).minorUnits }
+                try ledger.balance(account.id).map { try ledger.accountFigures.balance(of: $0, on: day).minorUnits }
             }
             #expect(end == rows.filter { $0.date <= day }.reduce(account.openingBalance.minorUnits) { $0 + $1.change }, name)
         }
@@ -94,7 +94,7 @@ struct RandomAccountTests {
             title: "Adjustment", time: .midnight)
         let draft = ReconciliationDraft(
             account: account.id, date: day, balance: balance, records: Set(chosen.map(\.id)), adjustment: isAdjusted ? adjustment : nil)
-        #expect(try random.store.write(random.book) { try $0.reconcile(id, draft, at: Sample.now) } == .added)
+        #expect(try random.store.write(random.book) { try $0.reconciliations.add(id, draft, at: Sample.now) } == .added)
         let saved = try random.store.read(random.book) { try $0.reconciliations.all(of: account, limit: 1_000) }.first { $0.id == id }
         let change = isAdjusted ? difference : 0
         #expect(saved?.booked.minorUnits == booked + change && saved?.open.minorUnits == left, name)

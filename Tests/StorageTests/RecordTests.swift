@@ -122,7 +122,7 @@ struct RecordTests {
             try sample.store.read(sample.book) { try $0.transaction(id)?.attachments ?? [] }
         }
         func found(_ text: String) throws -> Int { try sample.store.read(sample.book) { try $0.records(RecordQuery(text: text)).records.count } }
-        func bytes(_ id: Bookkeeping.Attachment.ID) throws -> [UInt8]? { try sample.store.read(sample.book) { try $0.attachment(id)?.1 } }
+        func bytes(_ id: Bookkeeping.Attachment.ID) throws -> [UInt8]? { try sample.store.read(sample.book) { try $0.files.attachment(id)?.1 } }
         var draft = sample.expense("Tea")
         draft.attachments.added = [.init(name: "kettle.png", type: .png, bytes: [1, 2, 0, 3]), .init(name: "Beleg.pdf", type: .pdf, bytes: [5])]
         let id = try sample.add(draft)[0], added = try files(id)
@@ -169,13 +169,13 @@ struct RecordTests {
         }
         func picture(isSmall: Bool) throws -> [UInt8]? {
             let file = try file().id
-            return try sample.store.read(sample.book) { try $0.picture(of: file, isSmall: isSmall)?.1 }
+            return try sample.store.read(sample.book) { try $0.files.picture(of: file, isSmall: isSmall)?.1 }
         }
         #expect(try file().hasPreview && picture(isSmall: true) == nil)
         let made = try file().id
-        try sample.store.write(sample.book) { try $0.keep([2], preview: [3], of: made) }
+        try sample.store.write(sample.book) { try $0.files.keep([2], preview: [3], of: made) }
         #expect(try file().hasPreview && picture(isSmall: true) == [3] && picture(isSmall: false) == [2])
-        try sample.store.write(sample.book) { try $0.keep([], preview: [], of: made) }
+        try sample.store.write(sample.book) { try $0.files.keep([], preview: [], of: made) }
         #expect(try !file().hasPreview)
     }
 

@@ -4,7 +4,7 @@ import Bookkeeping
 package struct AccountPageTexts: Sentences {
     package let kind, creditLimit, dueDay, dueDayHint, interest, interestHint, monthlyPayment, monthlyPaymentHint: String
     package let cash, bank, card, savings, loan, other: String
-    package let balance, records, addRecord, search, older, newest, noRecords, noRecordsText, onStatement, details: String
+    package let balance, records, addRecord, search, older, newest, noRecords, noRecordsText, onStatement: String
     package let available, overLimit, limit, due, leftToPay, paidOff, interestLeft, interestPerYear, neverPaidOff, startingBalance, after: String
     package let archive, archiveHint, useAgain, archived, archivedHeading, archivedNote, archivedDone, usedAgainDone, defaultStays,
         allAccounts: String
@@ -31,7 +31,7 @@ package struct AccountPageTexts: Sentences {
         balance: "Balance", records: "Records", addRecord: "Add record", search: "Search and filter", older: "Older records",
         newest: "Back to the newest", noRecords: "No records yet",
         noRecordsText: "What you pay from this account, and what arrives in it, is listed here.",
-        onStatement: "On a statement", details: "Details",
+        onStatement: "On a statement",
         available: "Available", overLimit: "Over the limit by", limit: "Limit", due: "Next bill", leftToPay: "Left to pay", paidOff: "Paid off",
         interestLeft: "Interest until then", interestPerYear: "Interest per year",
         neverPaidOff: "The payment per month does not pay this loan off: it is no more than the interest.", startingBalance: "Starting balance",
@@ -51,7 +51,7 @@ package struct AccountPageTexts: Sentences {
         cash: "現金", bank: "銀行口座", card: "カード", savings: "貯蓄", loan: "ローン", other: "その他",
         balance: "残高", records: "記録", addRecord: "記録を追加", search: "検索と絞り込み", older: "さらに前の記録",
         newest: "最新に戻る", noRecords: "記録がありません", noRecordsText: "この口座からの支払いと、この口座への入金がここに並びます。",
-        onStatement: "明細と照合済み", details: "詳細",
+        onStatement: "明細と照合済み",
         available: "利用可能額", overLimit: "限度額の超過", limit: "利用限度額", due: "次の引き落とし", leftToPay: "返済残高", paidOff: "完済予定",
         interestLeft: "完済までの利息", interestPerYear: "年利",
         neverPaidOff: "毎月の返済額が利息以下のため、このままでは完済できません。", startingBalance: "初期残高", after: "記録後の残高",
@@ -70,7 +70,7 @@ package struct AccountPageTexts: Sentences {
         cash: "现金", bank: "银行账户", card: "信用卡", savings: "储蓄", loan: "贷款", other: "其他",
         balance: "余额", records: "记录", addRecord: "记一笔", search: "搜索和筛选", older: "更早的记录",
         newest: "回到最新", noRecords: "还没有记录", noRecordsText: "此账户的支出和收入会列在这里。",
-        onStatement: "已对账", details: "详情",
+        onStatement: "已对账",
         available: "可用额度", overLimit: "超出额度", limit: "信用额度", due: "下次还款", leftToPay: "剩余欠款", paidOff: "预计还清",
         interestLeft: "还清前的利息", interestPerYear: "年利率",
         neverPaidOff: "每月还款额不高于利息，这样还不清这笔贷款。", startingBalance: "初始余额", after: "记录后余额",

@@ -17,6 +17,7 @@ package struct AccountIndexPage: PageModel {
     package var tab: Tab { .accounts }
     package var help: Link? { Paths.guide(.begin) }
     package var back: Link? { Paths.settings }
+    package var assets: PageAssets { [.accounts] }
     package let accounts, archived: [AccountRow]
     package var hasArchived: Bool { !archived.isEmpty }
     /// The sum of all accounts in the main currency, and of which in archived ones.

@@ -5,15 +5,15 @@ import Templates
 package struct AccountPage: PageModel {
     /// The data that the page shows.
     package struct Content: Sendable, Equatable {
-        package let account: Account.Balance
-        package let names: LedgerNames
-        package let course: AccountCourse
+        let account: Account.Balance
+        let names: LedgerNames
+        let course: AccountCourse
         /// The ends of days of the chart, and the balances then; empty on further pages of records.
-        package let days: [CalendarDate]
-        package let balances: [Money]
+        let days: [CalendarDate]
+        let balances: [Money]
         /// The last comparison with a statement, and the change of the records up to its day since then.
-        package let reconciliation: Reconciliation?
-        package let changed: Money?
+        let reconciliation: Reconciliation?
+        let changed: Money?
 
         package init(
             account: Account.Balance, names: LedgerNames, course: AccountCourse, days: [CalendarDate] = [], balances: [Money] = [],

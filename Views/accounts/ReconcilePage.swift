@@ -6,14 +6,14 @@ import Validation
 package struct ReconcilePage: PageModel {
     /// The comparison with a statement that was typed.
     package struct Comparison: Sendable {
-        package let statement: ReconciliationForm.Statement
-        package let booked: Money
-        package let open: OpenRecords
+        let statement: ReconciliationForm.Statement
+        let booked: Money
+        let open: OpenRecords
         /// The records that are ticked, and whether those before them are.
-        package let ticked: Set<Transaction.ID>
-        package let includesOlder: Bool
+        let ticked: Set<Transaction.ID>
+        let includesOlder: Bool
         /// A record of exactly the difference, for a closer look.
-        package let explanation: Record?
+        let explanation: Record?
 
         package init(
             statement: ReconciliationForm.Statement, booked: Money, open: OpenRecords, ticked: Set<Transaction.ID>, includesOlder: Bool,
@@ -24,7 +24,7 @@ package struct ReconcilePage: PageModel {
         }
 
         /// Returns the sum of the records that are not ticked. Throws `MoneyError.overflow`.
-        package func openSum(in account: Account.ID) throws(MoneyError) -> Money {
+        func openSum(in account: Account.ID) throws(MoneyError) -> Money {
             var sum = includesOlder ? Money.zero(booked.currency) : open.older
             for record in open.records where !ticked.contains(record.id) {
                 if let change = try record.movement.change(of: account) { sum = try sum.adding(change) }

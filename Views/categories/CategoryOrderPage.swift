@@ -14,6 +14,7 @@ package struct CategoryOrderPage: PageModel {
     package let title: String
     package let kind: String
     package let done: Link
+    package var assets: PageAssets { [.ledger] }
     package var tab: Tab { .categories }
     package var back: Link? { done }
     package var isTask: Bool { true }

@@ -20,6 +20,7 @@ package struct CategoryIndexPage: PageModel {
 
     package let title: String
     package let newURL: Link
+    package var assets: PageAssets { [.ledger] }
     package var tab: Tab { .categories }
     package var back: Link? { Paths.settings }
     package let kinds: [Segment]

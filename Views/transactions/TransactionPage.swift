@@ -51,6 +51,7 @@ package struct TransactionPage: PageModel {
     package let othersNote: String?
     package var tab: Tab { isOthers ? .people : .records }
     package var back: Link? { list }
+    package var assets: PageAssets { [.ledger] }
     /// The list in which it is.
     package var list: Link { owner.map { Paths.person($0) } ?? Paths.records }
     package let received: String?

@@ -55,7 +55,7 @@ extension SumsByCategory {
 
 extension Report {
     /// Returns a report by category in which a line adds up the categories below it, which are its parts; its own records are a part with its own key.
-    /// Throws `MoneyError.overflow`.
+    /// Lines whose sum is zero are left out, after their records are counted. Throws `MoneyError.overflow`.
     public func addedUp(_ parents: [Category.ID: Category.ID]) throws(MoneyError) -> Report {
         guard query.grouping == .category, !parents.isEmpty else { return self }
         return Report(query: query, expenses: try expenses.addedUp(parents), income: try income.addedUp(parents))
@@ -71,7 +71,7 @@ extension Report.Section {
             groups[key, default: []].append(line)
         }
         var added: [Report.Line] = []
-        for key in order { if let line = try Report.Line(key, of: groups[key] ?? []) { added.append(line) } }
+        for key in order { if let line = try Report.Line(key, of: groups[key] ?? []), !line.sum.isZero { added.append(line) } }
         let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         added.sort { one, other in
             (other.sum.amount.minorUnits, other.sum.before.minorUnits, places[one.key] ?? 0)
@@ -90,7 +90,9 @@ extension Report.Line {
             return
         }
         for line in lines.dropFirst() { whole = try whole.adding(line) }
-        self.init(key: key, sum: whole.sum, steps: whole.steps, recordCount: whole.recordCount, parts: lines)
+        let shown = lines.filter { !$0.sum.isZero }
+        self.init(
+            key: key, sum: whole.sum, steps: whole.steps, recordCount: whole.recordCount, parts: shown.map(\.key) == [key] ? [] : shown)
     }
 
     private func adding(_ other: Report.Line) throws(MoneyError) -> Report.Line {

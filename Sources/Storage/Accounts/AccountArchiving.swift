@@ -1,12 +1,24 @@
 import Bookkeeping
 
 extension LedgerEditor {
+    /// The order of the accounts, and which of them are in use, to change both.
+    public var accountUse: AccountUseEditor { AccountUseEditor(editor: self) }
+}
+
+/// Changes of the order of the accounts, and of which of them are in use.
+public struct AccountUseEditor {
+    let editor: LedgerEditor
+
+    private var ledger: Ledger { editor.ledger }
+    private var connection: Connection { editor.connection }
+    private var book: Book.ID { editor.book }
+
     /// Archives an account: it keeps its records, counts in all figures, and is not offered for new records.
     ///
     /// Throws `.conflict(.defaultAccount)`, and `.conflict(.accountInUse)` if recurring records or a connection to a bank use it. Does nothing for an
     /// archived one.
-    public func archiveAccount(_ id: Account.ID, at now: Int64) throws {
-        let account = try editable(id)
+    public func archive(_ id: Account.ID, at now: Int64) throws {
+        let account = try editor.editable(id)
         guard !account.isArchived else { return }
         guard !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
         guard try !isUsed(id) else { throw StoreError.conflict(.accountInUse) }
@@ -16,14 +28,14 @@ extension LedgerEditor {
     }
 
     /// Takes an account back into use. Throws `.conflict(.accountLimit)` if ``Account/limit`` are in use.
-    public func unarchiveAccount(_ id: Account.ID) throws {
-        guard try editable(id).isArchived else { return }
-        guard try accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
+    public func takeBack(_ id: Account.ID) throws {
+        guard try editor.editable(id).isArchived else { return }
+        guard try editor.accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
         try connection.run("UPDATE account SET archived_at = NULL WHERE id = ? AND book = ?", id, book)
     }
 
     /// Moves an account before the one above it, or behind the one below. Returns false for the first or the last one in use.
-    public func moveAccount(_ id: Account.ID, up: Bool) throws -> Bool {
+    public func move(_ id: Account.ID, up: Bool) throws -> Bool {
         var order = try ledger.accounts().filter { !$0.isArchived }.map(\.id)
         guard let index = order.firstIndex(of: id) else { throw StoreError.notFound }
         let other = up ? index - 1 : index + 1

@@ -1,6 +1,17 @@
 import Bookkeeping
 
 extension Ledger {
+    /// The balances of the book's accounts over time.
+    public var accountFigures: AccountFigures { AccountFigures(ledger: self) }
+}
+
+/// The balances of a book's accounts over time.
+public struct AccountFigures {
+    let ledger: Ledger
+
+    private var connection: Connection { ledger.connection }
+    private var book: Book.ID { ledger.book }
+
     /// Returns a page of an account's records, the newest first, with the balances after them. Throws `.notFound`, also for an account of a person.
     ///
     /// The first balance is that of the end of its day, from the totals of months and days, less the later records of that day; the others follow by
@@ -8,8 +19,8 @@ extension Ledger {
     ///
     /// - Parameter limit: 1 to 500.
     public func course(of id: Account.ID, after cursor: String? = nil, limit: Int = 50) throws -> AccountCourse {
-        guard let account = try balance(id) else { throw StoreError.notFound }
-        let page = try records(RecordQuery(account: id), after: cursor, limit: limit)
+        guard let account = try ledger.balance(id) else { throw StoreError.notFound }
+        let page = try ledger.records(RecordQuery(account: id), after: cursor, limit: limit)
         guard let first = page.records.first else { return AccountCourse(page: page, balances: [], reconciled: []) }
         var balance = try self.balance(of: account, on: first.date)
         try balance.add(0 &- (try change(of: id, after: first)))
@@ -21,7 +32,7 @@ extension Ledger {
                 return try balance.subtracting(change)
             }
         }
-        let reconciled = try page.records.filter { try isReconciled($0, in: id) }.map(\.id)
+        let reconciled = try page.records.filter { try ledger.isReconciled($0, in: id) }.map(\.id)
         return AccountCourse(page: page, balances: balances, reconciled: Set(reconciled))
     }
 
@@ -30,7 +41,7 @@ extension Ledger {
     /// - Parameter dates: in any order; at most a few hundred.
     public func balances(of account: Account.Balance, on dates: [CalendarDate]) throws -> [Money] {
         guard let first = dates.min(), let last = dates.max() else { return [] }
-        let changes = try AccountChanges(self, account.account.id, first...last)
+        let changes = try AccountChanges(ledger, account.account.id, first...last)
         return try dates.map { date in
             let later = Money(minorUnits: try changes.total(after: date), account.account.currency)
             return try translatingMoney { () throws(MoneyError) in try account.balance.subtracting(later) }
@@ -44,7 +55,7 @@ extension Ledger {
 
     /// Returns the sum of accounts in the main currency at the rates of a day; without a rate, each currency by itself.
     public func total(of balances: [Account.Balance], on date: CalendarDate) throws -> NetWorth {
-        var rates = try BookRates(self, Set(balances.map(\.account.currency)), on: .each([date])), unconverted = MoneySums()
+        var rates = try BookRates(ledger, Set(balances.map(\.account.currency)), on: .each([date])), unconverted = MoneySums()
         var sum = Money.zero(rates.mainCurrency)
         for balance in balances.map(\.balance) {
             if let amount = try rates.figure(of: balance, on: date) {

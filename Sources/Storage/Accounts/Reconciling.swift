@@ -35,20 +35,32 @@ public struct ReconciliationDraft: Sendable, Equatable {
 }
 
 extension LedgerEditor {
+    /// The comparisons of the book's accounts with statements, to change them.
+    public var reconciliations: ReconciliationEditor { ReconciliationEditor(editor: self) }
+}
+
+/// Changes of the comparisons of a book's accounts with statements.
+public struct ReconciliationEditor {
+    let editor: LedgerEditor
+
+    private var ledger: Ledger { editor.ledger }
+    private var connection: Connection { editor.connection }
+    private var book: Book.ID { editor.book }
+
     /// Saves the comparison of an account with a statement, and ticks the records that the statement has.
     ///
     /// Records that are not open are ignored, such as those that were ticked in another tab. Throws `.notFound`, `.conflict(.currencyMismatch)`,
     /// `.conflict(.wrongKind)` for an adjusting record without a category of its kind, `.conflict(.overflow)`, and all that adding a record throws.
-    public func reconcile(_ id: Reconciliation.ID, _ draft: ReconciliationDraft, at now: Int64) throws -> Saved {
-        guard try saved(id, in: "reconciliation") == .added else { return .alreadySaved }
-        _ = try editable(draft.account)
+    public func add(_ id: Reconciliation.ID, _ draft: ReconciliationDraft, at now: Int64) throws -> Saved {
+        guard try editor.saved(id, in: "reconciliation") == .added else { return .alreadySaved }
+        _ = try editor.editable(draft.account)
         guard let balance = try ledger.balance(draft.account) else { throw StoreError.notFound }
         let account = balance.account
         guard draft.balance.currency == account.currency else { throw StoreError.conflict(.currencyMismatch) }
         let rows = try ledger.reconciliations.openRows(in: account, upTo: draft.date)
         let end = draft.allBefore.flatMap { oldest in rows.filter { $0.record == oldest }.map(\.number).min() } ?? .min
         let isTicked = { (row: Reconciliations.OpenRow) in draft.records.contains(row.record) || row.number < end }
-        var open = Money.zero(account.currency), booked = try ledger.balance(of: balance, on: draft.date)
+        var open = Money.zero(account.currency), booked = try ledger.accountFigures.balance(of: balance, on: draft.date)
         for row in rows where !isTicked(row) { try open.add(row.change) }
         let difference = try translatingMoney { () throws(MoneyError) in
             try Reconciliation.difference(draft.balance, booked: booked, open: open)
@@ -62,7 +74,7 @@ extension LedgerEditor {
             isAdjusted ? difference.minorUnits : nil, now)
         var ticked = rows.filter(isTicked).map(\.id)
         if isAdjusted, let adjustment = draft.adjustment {
-            _ = try add(adjustment.id, try record(adjustment, of: difference, in: draft), at: now)
+            _ = try editor.add(adjustment.id, try record(adjustment, of: difference, in: draft), at: now)
             ticked.append(adjustment.id)
         }
         try connection.run(
@@ -78,8 +90,8 @@ extension LedgerEditor {
 
     /// Takes a reconciliation back: its records are open again. A record that was added for the difference stays. Returns false if there is none.
     /// Throws `.notFound` for an account that does not exist.
-    public func removeReconciliation(_ id: Reconciliation.ID, of account: Account.ID) throws -> Bool {
-        _ = try editable(account)
+    public func remove(_ id: Reconciliation.ID, of account: Account.ID) throws -> Bool {
+        _ = try editor.editable(account)
         return try connection.run("DELETE FROM reconciliation WHERE book = ? AND id = ? AND account = ?", book, id, account) > 0
     }
 

@@ -25,7 +25,7 @@ extension BankImports {
 
     /// Returns the balance of an account at the end of a day; nil if it has been deleted.
     private func balance(of account: Account.ID, on date: CalendarDate) throws -> Money? {
-        try ledger.balance(account).map { try ledger.balance(of: $0, on: date) }
+        try ledger.balance(account).map { try ledger.accountFigures.balance(of: $0, on: date) }
     }
 
     /// Returns a record up to the day that the bank does not have, or one after it that the bank has already.

@@ -7,6 +7,14 @@ enum RecordFiles {
 }
 
 extension Ledger {
+    /// The files of the book's records.
+    public var files: StoredFiles { StoredFiles(ledger: self) }
+}
+
+/// The files of a book's records.
+public struct StoredFiles {
+    let ledger: Ledger
+
     /// Returns an attachment with its bytes; nil if it does not exist or its transaction has been deleted.
     public func attachment(_ id: Attachment.ID) throws -> (Attachment, [UInt8])? { try attachment(id, bytes: "a.bytes") }
 
@@ -19,14 +27,16 @@ extension Ledger {
     }
 
     private func attachment(_ id: Attachment.ID, bytes: String) throws -> (Attachment, [UInt8])? {
-        try connection.first(
+        try ledger.connection.first(
             """
-            SELECT \(Self.attachmentColumns), \(bytes) AS content FROM attachment a CROSS JOIN record r ON r.number = a.record
+            SELECT \(Ledger.attachmentColumns), \(bytes) AS content FROM attachment a CROSS JOIN record r ON r.number = a.record
             WHERE a.book = ? AND a.id = ? AND r.book = a.book AND r.deletion IS NULL AND content IS NOT NULL
-            """, book, id
-        ) { (try Self.attachment($0), $0.bytes(7)) }
+            """, ledger.book, id
+        ) { (try Ledger.attachment($0), $0.bytes(7)) }
     }
+}
 
+extension Ledger {
     /// Returns a page whose records with files say so; those that somebody shares never do.
     func markingFiles(_ page: RecordPage) throws -> RecordPage {
         guard seen == nil, !page.records.isEmpty, try connection.exists("SELECT 1 FROM attachment WHERE book = ? LIMIT 1", book) else { return page }
@@ -52,9 +62,9 @@ extension Ledger {
         return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    private static let attachmentColumns = "a.record, a.id, a.name, a.type, a.size, a.is_original, a.preview IS NULL OR length(a.preview) > 0"
+    fileprivate static let attachmentColumns = "a.record, a.id, a.name, a.type, a.size, a.is_original, a.preview IS NULL OR length(a.preview) > 0"
 
-    private static func attachment(_ cells: Cells) throws -> Attachment {
+    fileprivate static func attachment(_ cells: Cells) throws -> Attachment {
         Attachment(
             id: try cells.id(1), name: cells.text(2), type: try cells.word(3), size: cells.int(4), isOriginal: cells.bool(5),
             hasPreview: cells.bool(6))
@@ -78,12 +88,6 @@ extension LedgerEditor {
         }
     }
 
-    /// Keeps pictures of a file that had none: empty ones if none can be made.
-    public func keep(_ picture: [UInt8], preview: [UInt8], of id: Attachment.ID) throws {
-        try connection.run(
-            "UPDATE attachment SET picture = CASE is_original WHEN 1 THEN ? END, preview = ? WHERE book = ? AND id = ?", picture, preview, book, id)
-    }
-
     /// Stores a file of a record. Its ID is unique within the book.
     func attach(_ id: Attachment.ID, _ file: Attachment.Addition, to number: Int64) throws {
         try connection.run(
@@ -102,5 +106,22 @@ extension LedgerEditor {
             parameters.bind(file.picture)
             parameters.bind(file.bytes)
         }
+    }
+}
+
+extension LedgerEditor {
+    /// The files of the book's records, to add to them.
+    public var files: StoredFileEditor { StoredFileEditor(editor: self) }
+}
+
+/// Additions to the files of a book's records.
+public struct StoredFileEditor {
+    let editor: LedgerEditor
+
+    /// Keeps pictures of a file that had none: empty ones if none can be made.
+    public func keep(_ picture: [UInt8], preview: [UInt8], of id: Attachment.ID) throws {
+        try editor.connection.run(
+            "UPDATE attachment SET picture = CASE is_original WHEN 1 THEN ? END, preview = ? WHERE book = ? AND id = ?", picture, preview,
+            editor.book, id)
     }
 }

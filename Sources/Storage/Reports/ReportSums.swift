@@ -95,23 +95,30 @@ struct ReportSums {
         }
     }
 
-    /// The report of what was added.
-    var report: Report {
-        let parts = parts.mapValues(\.report)
+    /// Returns the report of what was added, in which a category adds up those below it. Throws `.conflict(.overflow)`.
+    func report(_ parents: [Category.ID: Category.ID]) throws -> Report {
+        guard query.grouping == .category, !parents.isEmpty else { return report() }
+        // A category of which no record has an exchange rate has no line of its own, and its records count in that of the category above.
+        return try translatingMoney { () throws(MoneyError) in try report(keepsEmptyLines: true).addedUp(parents) }
+    }
+
+    private func report(keepsEmptyLines: Bool = false) -> Report {
+        let parts = parts.mapValues { $0.report() }
         func section(_ section: Section, _ side: Report.Side) -> Report.Section {
-            self.section(section) { parts[$0]?[side].lines ?? [] }
+            self.section(section, keepsEmptyLines: keepsEmptyLines) { parts[$0]?[side].lines ?? [] }
         }
         return Report(query: query, expenses: section(expenses, .expenses), income: section(income, .income))
     }
 
-    private func section(_ section: Section, parts: (Report.Key) -> [Report.Line]) -> Report.Section {
+    private func section(_ section: Section, keepsEmptyLines: Bool, parts: (Report.Key) -> [Report.Line]) -> Report.Section {
         let lines = section.groups.map { group in
             Report.Line(
                 key: group.key, sum: sum(group.sum), steps: keepsSteps ? course(group.steps) : [],
                 recordCount: query.needsRecords ? group.count : nil, parts: parts(group.key))
         }
         return Report.Section(
-            lines: lines.filter { !$0.sum.isZero }.sorted { $0.precedes($1) }, total: sum(section.total), steps: course(section.steps),
+            lines: lines.filter { keepsEmptyLines || !$0.sum.isZero }.sorted { $0.precedes($1) }, total: sum(section.total),
+            steps: course(section.steps),
             unconverted: section.unconverted.list, unconvertedBefore: section.unconvertedBefore.list)
     }
 

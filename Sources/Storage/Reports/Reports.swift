@@ -110,7 +110,7 @@ struct ReportReading {
                 try reading.eachTotal(in: dates, isBefore: isBefore) { try sums.add($0, CollectionOfOne($1)) }
             }
         }
-        return try sums.report.addedUp(ledger.names().parents)
+        return try sums.report(ledger.names().parents)
     }
 
     /// Calls `body` with each record that is read for the household.

@@ -13,7 +13,7 @@ extension HouseholdRecords {
         return try household.cached.answer(GroupQuestion(query: query)) {
             var reading = GroupReading(query, mainCurrency, categories: canonicalCategories)
             for source in sources { try reading.add(source, household) }
-            return try reading.report.addedUp(canonicalParents)
+            return try reading.report(canonicalParents)
         }
     }
 
@@ -65,7 +65,7 @@ private struct GroupReading {
         sums = ReportSums(query, main)
     }
 
-    var report: Report { sums.report }
+    func report(_ parents: [Category.ID: Category.ID]) throws -> Report { try sums.report(parents) }
 
     mutating func add(_ source: HouseholdRecords.Source, _ household: Ledger) throws {
         guard let own = question(for: source) else { return }

@@ -10,7 +10,7 @@ extension Ledger {
         var rates = try BookRates(self, Set(balances.map(\.account.currency)), on: .each(dates))
         var sums = dates.map { _ in (amount: Money.zero(main), unconverted: MoneySums()) }
         for balance in balances {
-            for (index, (date, money)) in zip(dates, try self.balances(of: balance, on: dates)).enumerated() {
+            for (index, (date, money)) in zip(dates, try accountFigures.balances(of: balance, on: dates)).enumerated() {
                 if let amount = try rates.figure(of: money, on: date) {
                     try sums[index].amount.add(amount.minorUnits)
                 } else {
@@ -41,7 +41,7 @@ extension Ledger {
     /// Returns the accounts, those of people as well, with their balances at the end of a day.
     func balances(at date: CalendarDate) throws -> [Account.Balance] {
         try (balances() + shared.accountBalances()).map { balance in
-            Account.Balance(account: balance.account, balance: try self.balance(of: balance, on: date), recordCount: balance.recordCount)
+            Account.Balance(account: balance.account, balance: try accountFigures.balance(of: balance, on: date), recordCount: balance.recordCount)
         }
     }
 

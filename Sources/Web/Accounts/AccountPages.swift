@@ -17,7 +17,7 @@ struct AccountPages: Sendable {
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let (balances, total) = try store.read(person.book) { ledger in
             let balances = try ledger.balances()
-            return (balances, try ledger.total(of: balances, on: person.today))
+            return (balances, try ledger.accountFigures.total(of: balances, on: person.today))
         }
         return visit.page { Template.accountIndex(AccountIndexPage(balances, total: total, t: visit.t), app: $0, into: &$1) }
     }
@@ -40,18 +40,19 @@ struct AccountPages: Sendable {
 
     private static func content(_ ledger: Ledger, _ question: Question, _ calendar: CivilCalendar) throws -> AccountPage.Content {
         guard let account = try ledger.balance(question.account) else { throw Failure.notFound }
-        let names = try ledger.names(), course = try ledger.course(of: question.account, after: question.cursor)
+        let names = try ledger.names(), course = try ledger.accountFigures.course(of: question.account, after: question.cursor)
         guard question.cursor == nil else { return AccountPage.Content(account: account, names: names, course: course) }
         let last = question.today, begin = last.adding(months: -12),
             first = min(max(begin, try ledger.firstDay(account: question.account) ?? last), last)
         let days = NetWorthCard.days(first...last, calendar)
         let made = try ledger.reconciliations.all(of: account.account, limit: 1).first
         let changed = try made.flatMap { made in
-            let now = try ledger.balance(of: account, on: made.date)
+            let now = try ledger.accountFigures.balance(of: account, on: made.date)
             return try? now.subtracting(made.booked)
         }
         return AccountPage.Content(
-            account: account, names: names, course: course, days: days, balances: try ledger.balances(of: account, on: days), reconciliation: made,
+            account: account, names: names, course: course, days: days, balances: try ledger.accountFigures.balances(of: account, on: days),
+            reconciliation: made,
             changed: changed)
     }
 
@@ -60,7 +61,7 @@ struct AccountPages: Sendable {
         let id: Account.ID = try visit.id(), isArchived = try visit.form[Self.archived] != "0"
         do {
             try store.write(person.book) { editor in
-                if isArchived { try editor.archiveAccount(id, at: visit.now) } else { try editor.unarchiveAccount(id) }
+                if isArchived { try editor.accountUse.archive(id, at: visit.now) } else { try editor.accountUse.takeBack(id) }
             }
             return visit.redirect(Paths.account(id), .said(isArchived ? .accountArchived : .accountUsedAgain))
         } catch StoreError.notFound {
@@ -75,7 +76,7 @@ struct AccountPages: Sendable {
 
     func move(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id(), isUp = try visit.form[Self.to] == "up"
-        _ = try store.write(person.book) { try $0.moveAccount(id, up: isUp) }
+        _ = try store.write(person.book) { try $0.accountUse.move(id, up: isUp) }
         return visit.redirect(Paths.accounts)
     }
 

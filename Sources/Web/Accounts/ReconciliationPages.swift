@@ -31,7 +31,7 @@ struct ReconciliationPages: Sendable {
                     account: id, date: statement.date, balance: statement.balance, records: form.ticked,
                     allBefore: Transaction.ID(form[ReconciliationForm.allBefore]),
                     adjustment: form.adjusts ? try adjustment(form, at: statement.date, editor.ledger, visit, person) : nil)
-                _ = try editor.reconcile(made, draft, at: visit.now)
+                _ = try editor.reconciliations.add(made, draft, at: visit.now)
             }
             return visit.redirect(Paths.account(id), .said(.reconciled))
         } catch {
@@ -42,7 +42,7 @@ struct ReconciliationPages: Sendable {
     func takeBack(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let made: Reconciliation.ID = visit.posted(Self.reconciliation, in: try visit.form)
-        let isTaken = try store.write(person.book) { try $0.removeReconciliation(made, of: id) }
+        let isTaken = try store.write(person.book) { try $0.reconciliations.remove(made, of: id) }
         return visit.redirect(Paths.reconcile(id), .said(isTaken ? .reconciliationTakenBack : .nothingToUndo))
     }
 
@@ -91,7 +91,7 @@ struct ReconciliationPages: Sendable {
         let open = try ledger.reconciliations.open(in: balance.account, upTo: statement.date)
         let explanation = try ledger.banks.check(balance.account.id, statement.date, statement.balance)?.explanation
         return ReconcilePage.Comparison(
-            statement: statement, booked: try ledger.balance(of: balance, on: statement.date), open: open,
+            statement: statement, booked: try ledger.accountFigures.balance(of: balance, on: statement.date), open: open,
             ticked: ticksAll ? Set(open.records.map(\.id)) : form.ticked,
             includesOlder: ticksAll || !form[ReconciliationForm.allBefore].isEmpty,
             explanation: try explanation.flatMap(ledger.transaction).map { Record($0) })

@@ -21,7 +21,7 @@ struct ReceiptPages: Sendable {
     /// Returns a file as a download that cannot run anything in the browser.
     func file(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Attachment.ID = try visit.id()
-        guard let (attachment, bytes) = try store.read(person.book, { try $0.attachment(id) }) else { throw Failure.notFound }
+        guard let (attachment, bytes) = try store.read(person.book, { try $0.files.attachment(id) }) else { throw Failure.notFound }
         var response = Self.response(attachment.type, bytes)
         response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + attachment.name.urlQueryEncoded)
         return response
@@ -33,7 +33,7 @@ struct ReceiptPages: Sendable {
 
     private func show(isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Attachment.ID = try visit.id()
-        let known = try store.read(person.book) { try $0.picture(of: id, isSmall: isSmall) }?.1
+        let known = try store.read(person.book) { try $0.files.picture(of: id, isSmall: isSmall) }?.1
         let bytes = try known ?? made(id, isSmall: isSmall, visit, person)
         // Only what this program has written itself is shown, as what its first bytes tell.
         guard let type = Attachment.FileType(firstBytes: bytes), type == .jpeg || type == .png else { throw Failure.notFound }
@@ -44,7 +44,9 @@ struct ReceiptPages: Sendable {
 
     /// Makes and keeps the pictures of a file that an older version or an import has stored.
     private func made(_ id: Attachment.ID, isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> [UInt8] {
-        guard let (attachment, bytes) = try store.read(person.book, { try $0.attachment(id) }), attachment.hasPreview else { throw Failure.notFound }
+        guard let (attachment, bytes) = try store.read(person.book, { try $0.files.attachment(id) }), attachment.hasPreview else {
+            throw Failure.notFound
+        }
         do throws(PictureProblem) {
             let picture = try receipts.picture(of: attachment, bytes)
             keep(picture, of: id, person)
@@ -60,7 +62,7 @@ struct ReceiptPages: Sendable {
 
     /// Keeps pictures for the next visitor, unless this one may change nothing or the disk is full.
     private func keep(_ picture: Picture, of id: Attachment.ID, _ person: SignedInPerson) {
-        _ = try? store.write(person.book) { try $0.keep(picture.full, preview: picture.small, of: id) }
+        _ = try? store.write(person.book) { try $0.files.keep(picture.full, preview: picture.small, of: id) }
     }
 
     private static func response(_ type: Attachment.FileType, _ bytes: [UInt8]) -> Response {

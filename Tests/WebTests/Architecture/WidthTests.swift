@@ -7,7 +7,7 @@ import Testing
     /// The number of public methods that a type may have, over all its extensions.
     private static let limit = 25
     /// Types with more, and their numbers, which may only fall.
-    private static let wider = ["Ledger": 57]
+    private static let wider = ["Ledger": 56]
 
     /// Returns the number of public methods of each type, whether it only reads or writes too. A method is a line with one level of indentation below
     /// the line of its type.

@@ -79,10 +79,10 @@ import Testing
             #expect(page.status == 200)
             for link in (page.document.all("main") + page.document.all { $0["class"] == "tabs" }).flatMap({ $0.all("a") }).compactMap({ $0["href"] })
             where link.hasPrefix("/") {
-                // The switch of books, and the settings of the person.
+                // The switch of books, the settings of the person, and the guide.
                 let isOwn =
                     page.document.all { $0["class"] == "books" }.flatMap { $0.all("a") }.contains { $0["href"] == link }
-                    || link.hasPrefix("/settings")
+                    || link.hasPrefix("/settings") || link.hasPrefix("/help")
                 #expect(link.hasPrefix("/household") || isOwn, "\(path) leads to \(link)")
             }
         }

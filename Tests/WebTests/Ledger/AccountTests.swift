@@ -63,7 +63,7 @@ import Testing
         #expect(try household.ada.send("/accounts", Self.card([("credit_limit", "1000"), ("due_day", "31")])).status == 303)
         let page = try household.ada.get("/accounts/\(SampleID.account(81))").text
         for shown in ["−£250.00", "£750.00", "£1,000.00", "30 Nov, in 10 days"] { #expect(page.contains(shown), "\(shown)") }
-        #expect(try household.ada.get("/accounts/\(SampleID.account(81))/edit").text.contains("value=\"31\""))
+        #expect(try household.ada.get("/accounts/\(SampleID.account(81))/edit").response.text.contains("value=\"31\""))
     }
 
     @Test(arguments: [

@@ -131,7 +131,7 @@ extension SiteRoute {
         post("/accounts/{id}", .account) { _ in [("name", "Renamed"), ("currency", "GBP"), ("starting_balance", "1000")] },
         post("/accounts/{id}/edit", .account) { _ in [("name", "Renamed"), ("currency", "GBP"), ("starting_balance", "1000")] },
         post("/accounts/{id}/default", .account) { _ in [] },
-        post("/accounts/{id}/archive", .account) { _ in [] },
+        post("/accounts/{id}/archive", .account) { _ in [("archived", "0")] },
         post("/accounts/{id}/move", .account) { _ in [("to", "up")] },
         post("/accounts/{id}/reconcile", .account) { _ in [("date", "2025-11-20"), ("balance", "12"), ("do", "save")] },
         post("/accounts/{id}/reconcile/take-back", .account) { _ in [("reconciliation", SampleID.absent)] },

@@ -10,9 +10,11 @@ import Testing
     /// one.
     static func amounts(in page: WebPage) -> [String] {
         var html = page.response.text
-        html.replace(#/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|rate|least|most)"[^>]*>/#, with: "")
+        html.replace(
+            #/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|credit_limit|monthly_payment|balance|rate|least|most)"[^>]*>/#,
+            with: "")
         // The hints of some fields are examples, and so are amounts in sentences about what is no amount.
-        for example in ["12+8", "12.50 lunch", "1,234.56", "1.234,56"] { html.replace(example, with: "") }
+        for example in ["12+8", "12.50 lunch", "1,234.56", "1.234,56", "3.25"] { html.replace(example, with: "") }
         html.replace(#/ data-say="[^"]*"/#, with: "")
         // Drawings, file names and exchange rates have decimals too.
         html.replace(#/ (d|points|viewBox|transform|[xywhr]|[cr][xy]|[xy][12]|width|height|stroke-dash\w+|href)="[^"]*"/#, with: "")

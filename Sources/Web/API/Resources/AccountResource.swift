@@ -40,8 +40,8 @@ struct AccountResource: Sendable {
             }
             try editor.updateAccount(id, draft)
             switch call.values[Self.isArchived.name] {
-            case "1": try editor.archiveAccount(id, at: call.now)
-            case .some: try editor.unarchiveAccount(id)
+            case "1": try editor.accountUse.archive(id, at: call.now)
+            case .some: try editor.accountUse.takeBack(id)
             case nil: break
             }
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
