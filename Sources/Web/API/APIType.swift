@@ -11,10 +11,10 @@ indirect enum APIType: Sendable {
     case text(FormField)
     /// A decimal number as text: an amount in any currency.
     case amount(isSigned: Bool)
-    /// An ID, or null for none.
-    case optionalIdentity
-    /// An amount above zero, or null for none.
-    case optionalAmount
+    /// A percentage from 0 to 100 as text, with at most three decimals.
+    case percentage
+    /// A value that fills in a single field, or null for none.
+    case optional(APIType)
     case date, time, identity, hashtag, flag, place, part, original, cursor
     /// A day, a month or a year such as `2026-11`, or a word for a period.
     case period
@@ -68,6 +68,7 @@ extension APIType {
         switch self {
         case .text(let field): field
         case .hashtag: HashtagForm.name
+        case .optional(let type): type.bounds
         default: .hidden("")
         }
     }
@@ -96,9 +97,9 @@ extension APIType {
             return text
         case .period: return try read(.notAPeriod, Self.isPeriod)
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
-        case .optionalIdentity where value == .null, .optionalAmount where value == .null: return ""
-        case .optionalAmount: return try APIType.amount(isSigned: false).plain(value, isRequired: isRequired)
-        case .identity, .optionalIdentity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
+        case .percentage: return try read(.problem(.notAnInterest)) { PlainDecimal($0) != nil && Percentage.value($0) != nil }
+        case .optional(let type): return value == .null ? "" : try type.plain(value, isRequired: isRequired)
+        case .identity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
         case .identityOr(let words): return try read(.notAnIdentity) { Identifier<Any>($0) != nil || words.contains($0) }
         case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)
         case .cursor: return try read(.notACursor) { 1...RecordQuery.cursorLength ~= $0.utf8.count && $0.utf8.allSatisfy(Self.isOfCursor) }

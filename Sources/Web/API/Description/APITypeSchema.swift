@@ -16,8 +16,8 @@ extension APIType {
         case .period: ["type": "string", "pattern": .text(TextPattern.period)]
         case .time: ["type": "string", "pattern": .text(TextPattern.time)]
         case .identity: ["type": "string", "format": "uuid"]
-        case .optionalIdentity: .nullable(APIType.identity.schema(isRequired: true))
-        case .optionalAmount: .nullable(APIType.amount(isSigned: false).schema(isRequired: true))
+        case .percentage: ["type": "string", "pattern": .text(TextPattern.percentage)]
+        case .optional(let type): .nullable(type.schema(isRequired: true))
         case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
         case .flag: ["type": "boolean"]
         case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,\(RecordQuery.cursorLength)}$"]
@@ -75,6 +75,7 @@ enum TextPattern {
     static let decimal = #"^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,4})?$"#
     static let decimalAboveZero =
         #"^([1-9][0-9]{0,14}(\.[0-9]{1,4})?|0\.([1-9][0-9]{0,3}|0[1-9][0-9]{0,2}|00[1-9][0-9]?|000[1-9]))$"#
+    static let percentage = #"^(100(\.0{1,3})?|(0|[1-9][0-9]?)(\.[0-9]{1,3})?)$"#
     static let base64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
     static let time = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
     static let latitude = #"^-?(90(\.0{1,5})?|[1-8]?[0-9](\.[0-9]{1,5})?)$"#

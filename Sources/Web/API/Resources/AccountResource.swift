@@ -101,14 +101,17 @@ extension AccountResource {
     private static let kinds = Account.Kind.allCases.map(\.rawValue)
     private static let kind = APIMember(AccountForm.kind.name, .word(kinds), "The kind of account; `other` without it.", example: "card")
     private static let creditLimit = APIMember(
-        AccountForm.creditLimit.name, .optionalAmount, "The amount that a card lends; null if it is unknown.", example: "1500.00")
+        AccountForm.creditLimit.name, .optional(.amount(isSigned: false)), "The amount that a card lends; null if it is unknown.", example: "1500.00")
     private static let dueDay = APIMember(
-        AccountForm.dueDay.name, .whole(1...31), "The day of the month on which a card's bill is paid; the last of shorter months.", example: 10)
+        AccountForm.dueDay.name, .optional(.whole(1...31)),
+        "The day of the month on which a card's bill is paid, the last of shorter months; null if it is unknown.", example: 10)
     private static let interest = APIMember(
-        AccountForm.interest.name, .text(AccountForm.interest), "The interest of a loan per year, in percent with at most three decimals.",
+        AccountForm.interest.name, .optional(.percentage),
+        "The interest of a loan per year, in percent with at most three decimals; null if it is unknown.",
         example: "3.25")
     private static let monthlyPayment = APIMember(
-        AccountForm.monthlyPayment.name, .optionalAmount, "The payment for a loan per month; null if it is unknown.", example: "450.00")
+        AccountForm.monthlyPayment.name, .optional(.amount(isSigned: false)), "The payment for a loan per month; null if it is unknown.",
+        example: "450.00")
     private static let isArchived = APIMember(
         "archived", .flag, "Whether it is no longer used: it is not offered for new records, keeps its own, and counts in all figures.",
         example: false)

@@ -68,7 +68,8 @@ extension CategoryResource {
         "name", .text(CategoryForm.name), "Unique among the categories of its kind, whatever the case.", example: "Music")
     private static let colour = APIMember("colour", .word(hues), "A colour of the palette.", example: "plum")
     private static let parent = APIMember(
-        "parent", .optionalIdentity, "The category of the same kind whose sums count its records too; one that has no parent itself. Empty for none.",
+        "parent", .optional(.identity),
+        "The category of the same kind whose sums count its records too, one that has no parent itself; null for none.",
         example: APIShown.sampleIdentity)
     private static let icon = APIMember("icon", .word(icons), "A drawing.", example: "fun")
 

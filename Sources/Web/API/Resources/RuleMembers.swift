@@ -22,14 +22,14 @@ extension RuleResource {
         condition(FilingRuleForm.payee, FilingRuleForm.payeeWay, "the payee", "mobile")
         + condition(FilingRuleForm.oldTitle, FilingRuleForm.oldTitleWay, "the title", "")
         + condition(FilingRuleForm.note, FilingRuleForm.noteWay, "the note", "") + [
-            APIMember("least", .optionalAmount, "The smallest amount, itself included; null for any.", example: "10.00"),
-            APIMember("most", .optionalAmount, "The largest amount, itself included; null for any.", example: "20.50"),
+            APIMember("least", .optional(.amount(isSigned: false)), "The smallest amount, itself included; null for any.", example: "10.00"),
+            APIMember("most", .optional(.amount(isSigned: false)), "The largest amount, itself included; null for any.", example: "20.50"),
             APIMember(
                 "currency", .word(CurrencyCatalogue.all.map(\.currency.code)),
                 "The currency of the amounts: that of the account if there is one, else the main currency unless it says otherwise.", example: "GBP"),
             APIMember("kind", .word(kinds), "The kind of the transactions; that of the category if there is one.", example: "expense"),
-            APIMember("account", .optionalIdentity, "The account of the transactions; null for any.", example: .null),
-            APIMember("category", .optionalIdentity, "The category that they get; null to leave it.", example: APIShown.sampleIdentity),
+            APIMember("account", .optional(.identity), "The account of the transactions; null for any.", example: .null),
+            APIMember("category", .optional(.identity), "The category that they get; null to leave it.", example: APIShown.sampleIdentity),
             APIMember("title", .text(FilingRuleForm.title), "The title that they get; empty to leave it.", example: "Phone"),
             APIMember("vendor", .text(FilingRuleForm.vendor), "The vendor that they get; empty to leave it.", example: ""),
             APIMember(

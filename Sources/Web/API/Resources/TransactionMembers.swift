@@ -31,7 +31,7 @@ extension TransactionResource {
         "The people for whom it is, each with a colon and their shares or amount: `PERSON:2`, `PERSON:12.50`; for `some`, `PERSON` alone.",
         example: [.text(APIShown.sampleShare)])
     private static let fromAccount = APIMember(
-        "from_account", .optionalIdentity,
+        "from_account", .optional(.identity),
         "The account of one's own book from which one pays a household's expense; its own expense there stays in step with it. Null for none. "
             + "Looked at only if the account of the transaction is one's own in the household.", example: APIShown.sampleIdentity)
     static let title = member(.title)
