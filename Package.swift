@@ -21,8 +21,10 @@ let package = Package(
 
         // HTTP, independent of money.
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "IPAddresses"]),
+        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "IPAddresses", "Spooling"]),
         .target(name: "IPAddresses"),
+        // Bytes in memory, or in a file without a name.
+        .target(name: "Spooling"),
 
         // Writing of files that a person has named.
         .target(name: "NewFiles"),
@@ -46,7 +48,7 @@ let package = Package(
         .target(name: "CCurl", publicHeadersPath: "."),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
         // Programs that are run to their ends.
-        .target(name: "ChildProcesses"),
+        .target(name: "ChildProcesses", dependencies: ["Spooling"]),
         // Mail, sent through the host's own program.
         .target(name: "Mailing", dependencies: ["ChildProcesses"]),
         // Map tiles from a server chosen by the operator, cached on disk.
@@ -64,7 +66,7 @@ let package = Package(
 
         // Money, independent of HTTP and SQL.
         .target(name: "Bookkeeping"),
-        .target(name: "Validation", dependencies: ["Bookkeeping"]),
+        .target(name: "Validation", dependencies: ["Bookkeeping", "Spooling"]),
         // Journals for programs of plain-text accounting.
         .target(name: "Journals", dependencies: ["Bookkeeping"]),
         // Charts: layout, marks and their SVG, independent of money and pages.
@@ -74,7 +76,7 @@ let package = Package(
         .target(name: "Documents", dependencies: ["CPango", "Charts", "ChildProcesses"]),
         // Pictures that somebody sent, read and written anew, independent of money and pages.
         .target(name: "CVips", publicHeadersPath: "."),
-        .target(name: "Pictures", dependencies: ["CVips", "ChildProcesses"]),
+        .target(name: "Pictures", dependencies: ["CVips", "ChildProcesses", "Spooling"]),
         // Maps and place names from files, independent of money and pages.
         .target(name: "Atlas"),
         // Files of banks and of other programs, independent of where they go.
@@ -96,7 +98,7 @@ let package = Package(
         // Export and import of all data of a person, as one file; reports as files and figures.
         .target(
             name: "Exports",
-            dependencies: ["Archives", "Bookkeeping", "Documents", "Journals", "StrictJSON", "Validation", "Storage", "Views"]),
+            dependencies: ["Archives", "Bookkeeping", "Documents", "Journals", "Spooling", "StrictJSON", "Validation", "Storage", "Views"]),
 
         // Files of banks become previews of imports, independent of pages.
         .target(name: "BankImporting", dependencies: ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
@@ -128,7 +130,7 @@ let package = Package(
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
                 "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
-                "Fetching", "SimpleFIN", "Documents", "Journals", "Pictures",
+                "Fetching", "SimpleFIN", "Documents", "Journals", "Pictures", "Spooling",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -170,18 +172,19 @@ let package = Package(
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "Charts", "ChildProcesses", "TestSupport"], exclude: ["Pages"]),
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "ChildProcesses", "TestSupport"], exclude: ["Samples"]),
-        .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "ChildProcesses", "Spooling", "TestSupport"], exclude: ["Samples"]),
+        .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses", "Spooling"]),
+        .testTarget(name: "SpoolingTests", dependencies: ["Spooling", "TestSupport"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "JournalsTests", dependencies: ["Journals", "Bookkeeping", "TestSupport"]),
-        .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),
+        .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "Spooling", "TestSupport"]),
         .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),
         .testTarget(
             name: "UpkeepTests",
             dependencies: ["Upkeep", "Identity", "OperatorLog", "Storage", "Exports", "Bookkeeping", "ReferenceRates", "SimpleFIN", "TestSupport"]),
         .testTarget(name: "NewFilesTests", dependencies: ["NewFiles", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "NewFiles", "TestSupport"], exclude: ["Released"]),
-        .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "TestSupport"]),
+        .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "Spooling", "TestSupport"]),
         .testTarget(
             name: "CertificatesTests",
             dependencies: [
@@ -214,7 +217,8 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates",
                 "MapTiles",
-                "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "Pictures", "StrictJSON", "Mailing", "TestSupport",
+                "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "Pictures", "Spooling", "StrictJSON", "Mailing",
+                "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden", "Architecture/subscripts.txt", "Reports/Pages"]),

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Spooling
 import Synchronization
 
 /// A program that is run to its end, with input and a deadline.
@@ -31,7 +32,7 @@ public struct ChildProcess: Sendable {
     }
 
     private let path: String, arguments: [String]
-    private let input: [UInt8]
+    private let input: SpooledBytes
     private let limit: Duration
     private let outputLimit: Int
 
@@ -43,11 +44,16 @@ public struct ChildProcess: Sendable {
     /// Prepares to run the program at an absolute path.
     ///
     /// - Parameters:
-    ///   - input: the whole standard input.
+    ///   - input: the whole standard input; of a file that cannot be read to its end, its beginning.
     ///   - limit: the time after which the program is killed, with all processes that it has started.
     ///   - outputLimit: the number of bytes of standard output that are kept; the rest is read and dropped.
-    public init(_ path: String, _ arguments: [String], input: [UInt8], within limit: Duration, outputLimit: Int = 4_096) {
+    public init(_ path: String, _ arguments: [String], input: SpooledBytes, within limit: Duration, outputLimit: Int = 4_096) {
         (self.path, self.arguments, self.input, self.limit, self.outputLimit) = (path, arguments, input, limit, outputLimit)
+    }
+
+    /// Prepares to run a program with input that is in memory.
+    public init(_ path: String, _ arguments: [String], input: [UInt8], within limit: Duration, outputLimit: Int = 4_096) {
+        self.init(path, arguments, input: SpooledBytes(memory: input[...]), within: limit, outputLimit: outputLimit)
     }
 
     /// Runs the program and returns its end; blocks the calling thread.
@@ -58,9 +64,9 @@ public struct ChildProcess: Sendable {
         guard let (child, content, output, messages) = started else { throw .notStarted }
 
         let end = ContinuousClock.now + limit
-        var rest = input[...], written: [UInt8] = [], said: [UInt8] = []
+        var rest = input.pieces, piece: ArraySlice<UInt8> = [], written: [UInt8] = [], said: [UInt8] = []
         while true {
-            content.write(&rest)
+            content.write(&piece, then: &rest)
             // Without an output to wait for, the program is about to end.
             Pipe.wait(reading: [output, messages], writing: content, milliseconds: output.isOpen || messages.isOpen ? 50 : 1)
             output.read(into: &written, limit: outputLimit)

@@ -1,4 +1,5 @@
 import Glibc
+import Spooling
 
 /// A pipe from or to a program, whose ends other programs do not inherit.
 final class Pipe {
@@ -55,13 +56,16 @@ final class Pipe {
 
     /// Writes as many bytes as there is room for, removes them, and closes the pipe after the last one. The reading end is still open in this
     /// process, so that no signal ends it when the program has ended.
-    func write(_ bytes: inout ArraySlice<UInt8>) {
+    func write(_ piece: inout ArraySlice<UInt8>, then rest: inout SpooledBytes.Pieces) {
         guard input >= 0 else { return }
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
+        repeat {
+            while !piece.isEmpty {
+                let count = piece.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+                guard count > 0 else { return }
+                piece = piece.dropFirst(count)
+            }
+            piece = (try? rest.next()) ?? []
+        } while !piece.isEmpty
         closeInput()
     }
 }

@@ -1,24 +1,26 @@
 import Archives
 import Bookkeeping
 import Foundation
+import Spooling
 
 /// Temporary files of exports and imports, readable by their owner only. They are deleted after use, or after an hour.
 public struct Transfers: Sendable {
     private static let secondsKept: Int64 = 3_600
 
-    private let directory: String
+    /// The directory of the files, which may not exist yet.
+    public let directory: String
 
     public init(directory: String) { self.directory = directory }
 
     /// Creates an empty file for an export and returns its path.
     public func newExport() throws -> String {
         let path = "\(directory)/export-\(UUID().uuidString).zip"
-        try write([], to: path)
+        try write(SpooledBytes([]), to: path)
         return path
     }
 
     /// Stores an uploaded file for a person's own or their household's book, in place of their earlier one for it, and returns its path.
-    public func keepImport(_ bytes: ArraySlice<UInt8>, of user: User.ID, for owner: ImportFile.Owner) throws -> String {
+    public func keepImport(_ bytes: SpooledBytes, of user: User.ID, for owner: ImportFile.Owner) throws -> String {
         removeImport(of: user, for: owner)
         try write(bytes, to: importPath(user, owner))
         return importPath(user, owner)
@@ -36,7 +38,7 @@ public struct Transfers: Sendable {
     public func remove(_ path: String) { unlink(path) }
 
     /// Stores a file under a name, in place of an earlier one, and returns its path.
-    public func keep(_ bytes: ArraySlice<UInt8>, as name: String) throws -> String {
+    public func keep(_ bytes: SpooledBytes, as name: String) throws -> String {
         let path = "\(directory)/\(name)"
         remove(path)
         try write(bytes, to: path)
@@ -73,19 +75,26 @@ public struct Transfers: Sendable {
         "\(directory)/\(owner == .person ? "import" : "household")-\(user).zip"
     }
 
-    private func write(_ bytes: ArraySlice<UInt8>, to path: String) throws {
+    private func write(_ bytes: SpooledBytes, to path: String) throws {
         try? FileManager.default.createDirectory(
             atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw ArchiveError.notWritten }
         defer { close(file) }
-        var rest = bytes
+        do {
+            var pieces = bytes.pieces
+            while let piece = try pieces.next() { try Self.write(piece, to: file) }
+        } catch {
+            remove(path)
+            throw error
+        }
+    }
+
+    private static func write(_ piece: ArraySlice<UInt8>, to file: Int32) throws {
+        var rest = piece
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            guard count > 0 else {
-                remove(path)
-                throw ArchiveError.notWritten
-            }
+            guard count > 0 else { throw ArchiveError.notWritten }
             rest = rest.dropFirst(count)
         }
     }

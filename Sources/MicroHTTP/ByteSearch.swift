@@ -24,12 +24,15 @@ enum ByteSearch {
 
 /// Truncation of overlong texts before they are decoded.
 enum TextCut {
-    /// Returns at most `limit` + 4 bytes: an overlong text is cut after the code point that exceeds `limit`, so that it stays
+    /// The number of bytes by which a cut text may exceed its limit.
+    static let slack = 4
+
+    /// Returns at most `limit` + ``slack`` bytes: an overlong text is cut after the code point that exceeds `limit`, so that it stays
     /// overlong.
     static func beginning(of bytes: ArraySlice<UInt8>, beyond limit: Int) -> ArraySlice<UInt8> {
         guard bytes.count > limit else { return bytes }
         var end = bytes.startIndex + limit + 1
-        while end < bytes.endIndex, end - bytes.startIndex < limit + 4, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        while end < bytes.endIndex, end - bytes.startIndex < limit + slack, bytes[end] & 0xC0 == 0x80 { end += 1 }
         return bytes[bytes.startIndex..<end]
     }
 }

@@ -1,6 +1,7 @@
 import CMicroHTTPD
 import Glibc
 import IPAddresses
+import Spooling
 
 /// One request and its response, from the request line to the last byte; used by one thread at a time.
 final class Exchange {
@@ -16,7 +17,7 @@ final class Exchange {
     private(set) var hasHead = false
     private var method = ""
     private var request: Request?
-    private var body: [UInt8] = []
+    private var body: Spool
     private var bodyLimit = 0
     /// The value of `Content-Length`, or 0 without one.
     private var bodyLength = 0
@@ -44,6 +45,7 @@ final class Exchange {
         self.target = String(cString: target)
         targetEnd = target + strlen(target)
         sender = connection.address
+        body = daemon.group.service.configuration.spool
         daemon.group.service.requestBegan()
         connection.setDeadline(daemon.group.service.requestDeadline(from: began))
     }
@@ -122,9 +124,8 @@ final class Exchange {
             return true
         }
         bodyMemory += bytes.count
-        // Reserved memory costs nothing until it is written to, while a growing array is copied repeatedly.
-        if body.isEmpty { body.reserveCapacity(bodyLength) }
-        body.append(contentsOf: bytes)
+        if body.count == 0 { body.reserve(bodyLength) }
+        do { try body.add(bytes) } catch { refuseBody(.insufficientStorage) }
         return true
     }
 
@@ -134,9 +135,7 @@ final class Exchange {
         if let waited { return waited.response.map { send($0, on: handle, close: false) } ?? false }
         guard var request else { return false }
         connection.suspendDeadline()
-        request.body = body
-        body = []
-        self.request?.body = []
+        request.body = body.take()
         if let threads = threads(for: request) { return answerBeside(request, handle, on: threads) }
         return send(answerHere(request), on: handle, close: false)
     }
@@ -189,7 +188,7 @@ final class Exchange {
 
     private func refuseBody(_ status: Status) {
         refusal = status
-        body = []
+        _ = body.take()
         giveBodyMemory()
     }
 

@@ -1,3 +1,5 @@
+import Spooling
+
 /// A posted form: its fields and its files.
 public struct FormBody: Sendable {
     /// The fields that are not files.
@@ -47,11 +49,11 @@ public struct UploadedFile: Sendable, Equatable {
     public var fileName: String
     /// The media type that the browser sent, which must not be trusted; `application/octet-stream` if it sent none.
     public var contentType: String
-    /// The contents: a slice of the request's body, not a copy.
-    public var bytes: ArraySlice<UInt8>
+    /// The contents: a part of the request's body, not a copy.
+    public var bytes: SpooledBytes
 
     /// Creates a file from its parts.
-    public init(field: String, fileName: String, contentType: String, bytes: ArraySlice<UInt8>) {
+    public init(field: String, fileName: String, contentType: String, bytes: SpooledBytes) {
         self.field = field
         self.fileName = fileName
         self.contentType = contentType
@@ -67,13 +69,16 @@ public enum FormError: Error, Sendable, Equatable {
     case malformed
     /// More fields or files than the limits allow.
     case tooManyFields
+    /// The disk that holds the body does not give it back.
+    case unreadable
 
-    /// The status to respond with: 415, 400 or 413.
+    /// The status to respond with: 415, 400, 413 or 500.
     public var status: Status {
         switch self {
         case .unsupportedMediaType: .unsupportedMediaType
         case .malformed: .badRequest
         case .tooManyFields: .contentTooLarge
+        case .unreadable: .internalServerError
         }
     }
 }
@@ -95,7 +100,9 @@ extension Request {
         let type = FieldParameters(contentType)
         switch type.value {
         case "application/x-www-form-urlencoded":
-            return FormBody(fields: try Fields(urlEncoded: body[...], limit: limits.fields, textBytes: limits.textBytes))
+            let bytes: ArraySlice<UInt8>
+            do throws(SpoolProblem) { bytes = try body.slice() } catch { throw .unreadable }
+            return FormBody(fields: try Fields(urlEncoded: bytes, limit: limits.fields, textBytes: limits.textBytes))
         case "multipart/form-data":
             guard let boundary = type["boundary"] else { throw .malformed }
             return try MultipartReader(body: body, boundary: boundary, limits: limits).form()

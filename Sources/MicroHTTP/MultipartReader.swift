@@ -1,15 +1,18 @@
+import Spooling
+
 /// Parses a complete `multipart/form-data` body (RFC 7578, RFC 2046).
 ///
 /// libmicrohttpd has a parser of its own, but it needs a live connection; this one reads the same bytes in a test, in a fuzzer
-/// and on a socket.
-/// fuzzer and on a socket.
+/// and on a socket. Of a body in a file it reads a window at a time, and files that were uploaded stay in it.
 struct MultipartReader {
-    private let body: [UInt8]
+    private let body: SpooledBytes
     private let delimiter: [UInt8]
     private let limits: FormBody.Limits
     private static let headerLimit = 8_192
+    /// The bytes that are read first of a body in a file: as many as a field and its headers have as a rule.
+    private static let firstWindow = 2_048
 
-    init(body: [UInt8], boundary: String, limits: FormBody.Limits) throws(FormError) {
+    init(body: SpooledBytes, boundary: String, limits: FormBody.Limits) throws(FormError) {
         guard (1...70).contains(boundary.utf8.count) else { throw .malformed }
         self.body = body
         self.delimiter = Array("\r\n--\(boundary)".utf8)
@@ -20,29 +23,29 @@ struct MultipartReader {
         var form = FormBody()
         // A delimiter that opens the body has no line break before it.
         var position: Int
-        if body.starts(with: delimiter.dropFirst(2)) {
+        if try has(delimiter.dropFirst(2), at: 0) {
             position = delimiter.count - 2
-        } else if let first = find(delimiter, from: 0) {
+        } else if let first = try find(delimiter, from: 0) {
             position = first + delimiter.count
         } else {
             throw .malformed
         }
         while true {
-            if has("--", at: position) { return form }
-            while position < body.count, body[position] == 0x20 || body[position] == 0x09 { position += 1 }
-            guard has("\r\n", at: position) else { throw .malformed }
-            guard let headersEnd = find(Array("\r\n\r\n".utf8), from: position, within: Self.headerLimit),
-                let end = find(delimiter, from: headersEnd + 2)
+            if try has(Array("--".utf8)[...], at: position) { return form }
+            while try isBlank(at: position) { position += 1 }
+            guard try has([0x0D, 0x0A], at: position) else { throw .malformed }
+            guard let headersEnd = try find(Array("\r\n\r\n".utf8), from: position, within: Self.headerLimit),
+                let end = try find(delimiter, from: headersEnd + 2)
             else { throw .malformed }
             // The line break that ends the headers of an empty part may also begin the next delimiter.
             let contents = body[min(headersEnd + 4, end)..<end]
-            let headers = headersEnd > position ? body[(position + 2)..<headersEnd] : []
+            let headers = headersEnd > position ? try slice((position + 2)..<headersEnd) : []
             try read(headers: headers, contents: contents, into: &form)
             position = end + delimiter.count
         }
     }
 
-    private func read(headers: ArraySlice<UInt8>, contents: ArraySlice<UInt8>, into form: inout FormBody) throws(FormError) {
+    private func read(headers: ArraySlice<UInt8>, contents: SpooledBytes, into form: inout FormBody) throws(FormError) {
         var disposition: FieldParameters?
         var contentType: String?
         for line in headers.split(separator: UInt8(ascii: "\n")) {
@@ -66,7 +69,8 @@ struct MultipartReader {
                     contentType: contentType ?? "application/octet-stream", bytes: contents))
         } else {
             if form.fields.count >= limits.fields { throw .tooManyFields }
-            let text = TextCut.beginning(of: contents, beyond: limits.textBytes)
+            let start = contents.prefix(limits.textBytes + TextCut.slack)
+            let text = TextCut.beginning(of: try Self.readable { () throws(SpoolProblem) in try start.slice() }, beyond: limits.textBytes)
             guard ByteSearch.first(0, in: text) == nil, let value = String(validating: text, as: UTF8.self) else { throw .malformed }
             form.fields.add(field, value)
         }
@@ -99,14 +103,36 @@ struct MultipartReader {
         return String(decoding: (bytes.last ?? Substring().utf8).filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
     }
 
-    private func has(_ text: StaticString, at position: Int) -> Bool {
-        body[min(position, body.count)...].prefix(text.utf8CodeUnitCount)
-            .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    private func isBlank(at position: Int) throws(FormError) -> Bool {
+        let byte = try slice(position..<(position + 1)).first
+        return byte == 0x20 || byte == 0x09
     }
 
-    /// Returns the next position of `needle`.
-    private func find(_ needle: [UInt8], from start: Int, within limit: Int = .max) -> Int? {
-        guard start <= body.count else { return nil }
-        return ByteSearch.first(needle, in: body[start..<(limit < body.count - start ? start + limit : body.count)])
+    private func has(_ text: ArraySlice<UInt8>, at position: Int) throws(FormError) -> Bool {
+        try slice(position..<(position + text.count)) == text
+    }
+
+    /// Returns the next position of `needle` that begins and ends within `limit` bytes.
+    private func find(_ needle: [UInt8], from start: Int, within limit: Int = .max) throws(FormError) -> Int? {
+        let end = limit < body.count - start ? start + limit : body.count
+        var position = start, window = body.isInFile ? Self.firstWindow : body.count
+        while position < end {
+            let part = try slice(position..<min(end, position + window))
+            if let hit = ByteSearch.first(needle, in: part) { return position + hit - part.startIndex }
+            guard position + part.count < end else { return nil }
+            // The needle may begin at the end of this window.
+            position += part.count - (needle.count - 1)
+            window = SpooledBytes.pieceSize
+        }
+        return nil
+    }
+
+    private func slice(_ range: Range<Int>) throws(FormError) -> ArraySlice<UInt8> {
+        let part = body[range]
+        return try Self.readable { () throws(SpoolProblem) in try part.slice() }
+    }
+
+    private static func readable<Result>(_ read: () throws(SpoolProblem) -> Result) throws(FormError) -> Result {
+        do throws(SpoolProblem) { return try read() } catch { throw .unreadable }
     }
 }

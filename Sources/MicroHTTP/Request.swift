@@ -1,3 +1,5 @@
+import Spooling
+
 /// A request as a handler sees it: completely read, decoded and checked.
 public struct Request: Sendable {
     /// The method; HEAD stays HEAD, and ``Router`` matches it like GET.
@@ -10,8 +12,8 @@ public struct Request: Sendable {
     public var query: Fields
     /// The header fields.
     public var headers: Headers
-    /// The body; empty if there is none.
-    public var body: [UInt8]
+    /// The body; empty if there is none. A large one is in a file.
+    public var body: SpooledBytes
     /// The client's address, such as `192.168.1.20` or `fe80::1`; behind a trusted proxy the one that the proxy reports.
     public var peer: String
     /// True if the client uses TLS, to this server or to a trusted proxy.
@@ -35,7 +37,7 @@ public struct Request: Sendable {
         self.target = target
         self.query = query ?? read?.query ?? Fields()
         self.headers = headers
-        self.body = body
+        self.body = SpooledBytes(memory: body[...])
         self.peer = peer
         self.isSecure = isSecure
         self.host = host

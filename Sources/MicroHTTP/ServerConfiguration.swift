@@ -1,4 +1,5 @@
 import IPAddresses
+import Spooling
 
 extension Server {
     /// The addresses, limits and callbacks of a server.
@@ -24,7 +25,11 @@ extension Server {
         public var computingThreads: Int = 3
         /// Returns the maximum size of a request's body in bytes; called after its header fields and before its body are read.
         public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
-        /// The maximum size of all bodies being received together, in bytes; beyond it the response is 503.
+        /// The directory for bodies beyond ``bodyInMemory``, in files without names; created when it is needed. Nil keeps all bodies in memory.
+        public var spoolDirectory: String?
+        /// The maximum size of a body that is kept in memory, in bytes.
+        public var bodyInMemory: Int = 256 << 10
+        /// The maximum size of all bodies being received together, in memory and in files, in bytes; beyond it the response is 503.
         public var bodyMemory: Int = 256 << 20
         /// The maximum of these bytes from one IPv4 address or one IPv6 network of 64 bits; a trusted proxy that reports no
         /// client is exempt.
@@ -71,6 +76,9 @@ extension Server {
 
         /// Creates the default configuration.
         public init() {}
+
+        /// An empty body.
+        var spool: Spool { Spool(in: spoolDirectory, beyond: bodyInMemory) }
     }
 
     /// The threads that read requests and call the handler.

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import Spooling
 
 /// Makes pictures of files that somebody sent, each in a process of its own, which ends with whatever such a file has done to it.
 ///
@@ -30,11 +31,11 @@ public final class PictureMaker: Sendable {
     public func stop() { queue.stop() }
 
     /// Makes the picture of a file; blocks the calling thread.
-    public func picture(of file: ArraySlice<UInt8>, _ kind: PictureKind) throws(PictureProblem) -> Picture {
+    public func picture(of file: SpooledBytes, _ kind: PictureKind) throws(PictureProblem) -> Picture {
         let ended = try queue.run { () throws(PictureProblem) in
             do throws(ChildProcess.Failure) {
                 return try ChildProcess(
-                    program, arguments + [kind.rawValue], input: Array(file), within: timeLimit, outputLimit: PictureLimits.bytes
+                    program, arguments + [kind.rawValue], input: file, within: timeLimit, outputLimit: PictureLimits.bytes
                 ).run { !queue.isStopped }
             } catch {
                 throw queue.isStopped ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut

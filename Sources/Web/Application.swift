@@ -29,6 +29,8 @@ public final class Application: Sendable {
     public let payments: PaymentFinder
     /// Fetches entries of banks from the first `look()` to `stop()`, if the operator has switched that on.
     public let banks: BankFetcher
+    /// The directory for large request bodies while they are received and read.
+    public let spoolDirectory: String
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
     /// Makes documents; stop it before the server.
@@ -76,6 +78,7 @@ public final class Application: Sendable {
         https = configuration.https
         hasher = PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard)
         let transfers = Transfers(directory: store.directory + "/transfers")
+        spoolDirectory = transfers.directory
         server = ServerFacts(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
         let backups = BackupMaker(store: store, gate: server.gate, log: log)
         let tokenActivity = Activity<APIToken>(), site = Site(base: configuration.base, files: files), lock = Lock(),

@@ -41,6 +41,7 @@ struct RunningSite {
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
+        configuration.spoolDirectory = application.spoolDirectory
         configuration.bodyLimit = { application.bodyLimit($0) }
         configuration.isSentAlone = { application.isSentAlone($0) }
         configuration.mayWait = Application.mayWait

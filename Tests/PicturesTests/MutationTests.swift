@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Pictures
+import Spooling
 
 /// Pictures with random changes: each is refused, or becomes a picture that was written anew.
 @Suite struct MutationTests {
@@ -15,7 +16,7 @@ import Testing
         for number in 0..<Self.count {
             let changed = generator.change(bytes)
             do throws(PictureProblem) {
-                let picture = try maker.picture(of: changed[...], kind)
+                let picture = try maker.picture(of: SpooledBytes(changed), kind)
                 #expect(PictureSize(picture.full) != nil && PictureSize(picture.small) != nil, "\(name) \(number)")
             } catch {
                 #expect([.unreadable, .tooLarge].contains(error), "\(name) \(number)")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Pictures
+import Spooling
 
 @Suite struct PictureTests {
     @Test func `a photo is turned upright, and says nothing of its camera and its place`() throws {
@@ -28,44 +29,44 @@ import Testing
     func `a file that was cut off is refused`(name: String, kind: PictureKind) throws {
         let bytes = try Sample.bytes(name)
         for count in [20, bytes.count / 3, bytes.count / 2, bytes.count - 12] {
-            #expect(throws: PictureProblem.unreadable, "\(count)") { try Sample.maker.picture(of: bytes.prefix(count), kind) }
+            #expect(throws: PictureProblem.unreadable, "\(count)") { try Sample.maker.picture(of: SpooledBytes(bytes.prefix(count)), kind) }
         }
     }
 
     @Test func `a picture with too many pixels is refused before it is decoded`() throws {
         for (width, height) in [(30_000, 30_000), (30_000, 10), (16_000, 16_000)] {
             let bytes = try Sample.png(width: width, height: height)
-            #expect(throws: PictureProblem.tooLarge, "\(width)") { try Sample.maker.picture(of: bytes[...], .drawing) }
+            #expect(throws: PictureProblem.tooLarge, "\(width)") { try Sample.maker.picture(of: SpooledBytes(bytes), .drawing) }
         }
         // Of one that says to be larger than it is, only what is there is decoded.
-        let lying = try Sample.maker.picture(of: try Sample.png(width: 7_000, height: 7_000)[...], .drawing)
+        let lying = try Sample.maker.picture(of: SpooledBytes(try Sample.png(width: 7_000, height: 7_000)), .drawing)
         #expect(PictureSize(lying.full)?.width == PictureLimits.writtenSide)
     }
 
     @Test func `nothing behind or within a picture survives`() throws {
         let script = Array("<script>alert('canary')</script>%PDF-1.7 canary".utf8)
         let sent = try Sample.bytes("photo.jpg")
-        let behind = try Sample.maker.picture(of: (sent + script)[...], .photo)
+        let behind = try Sample.maker.picture(of: SpooledBytes((sent + script)), .photo)
         #expect(!String(decoding: behind.full + behind.small, as: UTF8.self).contains("canary"))
-        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: script[...], .drawing) }
+        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: SpooledBytes(script), .drawing) }
         let vector = Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8)
-        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: vector[...], .drawing) }
+        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: SpooledBytes(vector), .drawing) }
         // A picture in place of a PDF, and the other way round.
-        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: sent[...], .pdf) }
+        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: SpooledBytes(sent), .pdf) }
         #expect(throws: PictureProblem.unreadable) { try Sample.picture("page.pdf", .drawing) }
     }
 
     @Test func `a PDF with a password and one that is none have no picture`() throws {
         #expect(throws: PictureProblem.unreadable) { try Sample.picture("locked.pdf", .pdf) }
-        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: Array("%PDF-1.7 x".utf8)[...], .pdf) }
+        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: SpooledBytes("%PDF-1.7 x".utf8), .pdf) }
     }
 
     @Test func `a process that does not end, or is not there, is a problem and no wait`() throws {
         let directory = try TemporaryDirectory(), file = try directory.script("program", "exec sleep 60").path
         let slow = PictureMaker(program: file, arguments: [], timeLimit: .milliseconds(100))
-        #expect(throws: PictureProblem.timedOut) { try slow.picture(of: [1], .photo) }
-        #expect(throws: PictureProblem.ended(status: 127)) { try PictureMaker(program: file + "0").picture(of: [1], .photo) }
+        #expect(throws: PictureProblem.timedOut) { try slow.picture(of: SpooledBytes([1]), .photo) }
+        #expect(throws: PictureProblem.ended(status: 127)) { try PictureMaker(program: file + "0").picture(of: SpooledBytes([1]), .photo) }
         slow.stop()
-        #expect(throws: PictureProblem.busy) { try slow.picture(of: [1], .photo) }
+        #expect(throws: PictureProblem.busy) { try slow.picture(of: SpooledBytes([1]), .photo) }
     }
 }

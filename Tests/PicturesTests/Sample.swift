@@ -1,4 +1,5 @@
 import Foundation
+import Spooling
 import Pictures
 import TestSupport
 
@@ -10,7 +11,7 @@ enum Sample {
 
     static var maker: PictureMaker { PictureMaker(program: BuildDirectory.url.appending(path: "penny").path, timeLimit: .seconds(60)) }
 
-    static func picture(_ name: String, _ kind: PictureKind) throws -> Picture { try maker.picture(of: try bytes(name)[...], kind) }
+    static func picture(_ name: String, _ kind: PictureKind) throws -> Picture { try maker.picture(of: SpooledBytes(try bytes(name)), kind) }
 
     /// Returns the PNG with other sizes in its head, whose checksum is right.
     static func png(width: Int, height: Int) throws -> [UInt8] {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Spooling
 import Testing
 
 @testable import Validation
@@ -35,7 +36,7 @@ func `attributes follow from the declaration`(field: FormField, type: String?, m
 @Test func `input keeps what was typed`() {
     let input = FormInput(
         [("a", " 1 "), ("b", ""), ("a", "2")],
-        files: [.init(field: "f", name: "", bytes: []), .init(field: "f", name: "x", bytes: [1])])
+        files: [.init(field: "f", name: "", bytes: SpooledBytes([])), .init(field: "f", name: "x", bytes: SpooledBytes([1]))])
     let a = FormField("a", .checkbox, count: 2), b = FormField("b", .text), c = FormField("c", .text)
     #expect(input[a] == " 1 " && input.all(a) == [" 1 ", "2"] && input.has(b) && !input.has(c) && input[c] == "" && input.all(c) == [])
     #expect(input.text(b) == "" && input.text(c) == nil)

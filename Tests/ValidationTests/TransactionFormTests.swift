@@ -1,4 +1,5 @@
 import Bookkeeping
+import Spooling
 import Testing
 
 @testable import Validation
@@ -112,13 +113,14 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
 }
 
 @Test func `an attachment is known by its bytes`() throws {
-    func received(_ name: String, _ bytes: [UInt8]) -> ReceivedFile {
-        ReceivedFile(FormInput.File(field: "attachment", name: name, bytes: bytes[...])) { .accepted(.init(name: $0, type: $1, bytes: Array($2))) }
+    func received(_ name: String, _ bytes: [UInt8]) throws -> ReceivedFile {
+        let file = FormInput.File(field: "attachment", name: name, bytes: SpooledBytes(bytes))
+        return try ReceivedFile(file) { .accepted(.init(name: $0, type: $1, bytes: try $2.bytes())) }
     }
     let pdf = Array("%PDF-1.7".utf8), limit = Bookkeeping.Attachment.sizeLimit
-    #expect(received("../a.exe", pdf) == .accepted(.init(name: "a.pdf", type: .pdf, bytes: pdf)))
-    #expect(received("a.pdf", Array("<html>".utf8)) == .refused(.fileTypeNotAllowed) && received("a.pdf", []) == .refused(.fileTypeNotAllowed))
-    #expect(received("a.pdf", pdf + [UInt8](repeating: 0, count: limit)) == .refused(.fileTooLarge(limit)))
+    #expect(try received("../a.exe", pdf) == .accepted(.init(name: "a.pdf", type: .pdf, bytes: pdf)))
+    #expect(try received("a.pdf", Array("<html>".utf8)) == .refused(.fileTypeNotAllowed) && received("a.pdf", []) == .refused(.fileTypeNotAllowed))
+    #expect(try received("a.pdf", pdf + [UInt8](repeating: 0, count: limit)) == .refused(.fileTooLarge(limit)))
 }
 
 @Test func `attachments are added and removed by their IDs, and every problem with one is named`() throws {

@@ -26,9 +26,12 @@ public struct Attachment: Sendable, Equatable {
     public enum FileType: String, CaseIterable, Sendable {
         case jpeg = "image/jpeg", png = "image/png", webp = "image/webp", heic = "image/heic", pdf = "application/pdf"
 
-        /// Detects the type by the first bytes of a file; nil for any other file.
+        /// The number of bytes that tell the type.
+        public static let headLength = 12
+
+        /// Detects the type by the first bytes of a file, at least ``headLength`` of a longer one; nil for any other file.
         public init?(firstBytes bytes: some Collection<UInt8>) {
-            let head = Array(bytes.prefix(12))
+            let head = Array(bytes.prefix(Self.headLength))
             func has(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
             if head.starts(with: [0xFF, 0xD8, 0xFF]) {
                 self = .jpeg
@@ -53,14 +56,40 @@ public struct Attachment: Sendable, Equatable {
     public struct Addition: Sendable, Equatable {
         public let name: String
         public let type: FileType
-        public let bytes: [UInt8]
+        public let contents: Contents
         public let isOriginal: Bool
         /// A picture of it that browsers may show, and a small one; nil for none. Of a file that is such a picture itself only the small one.
         public let picture, preview: [UInt8]?
 
-        public init(name: String, type: FileType, bytes: [UInt8], isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil) {
-            (self.name, self.type, self.bytes) = (type.named(name), type, bytes)
+        public init(
+            name: String, type: FileType, contents: Contents, isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil
+        ) {
+            (self.name, self.type, self.contents) = (type.named(name), type, contents)
             (self.isOriginal, self.picture, self.preview) = (isOriginal, picture, preview)
+        }
+
+        /// A file whose bytes are in memory.
+        public init(name: String, type: FileType, bytes: [UInt8], isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil) {
+            self.init(name: name, type: type, contents: Contents(bytes), isOriginal: isOriginal, picture: picture, preview: preview)
+        }
+    }
+
+    /// The bytes of a file, which may be read when they are stored, so that they are not in memory before.
+    public struct Contents: Sendable, Equatable {
+        /// The number of bytes.
+        public let count: Int
+        /// Returns the bytes; throws if they are not there any more.
+        public let read: @Sendable () throws -> [UInt8]
+
+        public init(count: Int, reading read: @escaping @Sendable () throws -> [UInt8]) { (self.count, self.read) = (count, read) }
+
+        /// Bytes in memory.
+        public init(_ bytes: [UInt8]) { self.init(count: bytes.count) { bytes } }
+
+        /// Compares the bytes; those that cannot be read equal none.
+        public static func == (one: Self, other: Self) -> Bool {
+            guard one.count == other.count, let left = try? one.read(), let right = try? other.read() else { return false }
+            return left == right
         }
     }
 

@@ -90,6 +90,7 @@ extension LedgerEditor {
 
     /// Stores a file of a record. Its ID is unique within the book.
     func attach(_ id: Attachment.ID, _ file: Attachment.Addition, to number: Int64) throws {
+        let bytes = try file.contents.read()
         try connection.run(
             """
             INSERT INTO attachment (book, id, record, name, type, size, is_original, preview, picture, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -100,11 +101,11 @@ extension LedgerEditor {
             parameters.bind(number)
             parameters.bind(file.name)
             parameters.bind(file.type.rawValue)
-            parameters.bind(file.bytes.count)
+            parameters.bind(bytes.count)
             parameters.bind(file.isOriginal)
             parameters.bind(file.preview)
             parameters.bind(file.picture)
-            parameters.bind(file.bytes)
+            parameters.bind(bytes)
         }
     }
 }

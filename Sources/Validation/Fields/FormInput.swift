@@ -1,3 +1,5 @@
+import Spooling
+
 /// The raw values of a form or a query.
 ///
 /// Values are read through the declaration of a field, which bounds them: an overlong text is cut to a beginning that is still
@@ -9,10 +11,10 @@ public struct FormInput: Sendable {
         public let field: String
         /// The file name that the client sent; must not be trusted.
         public let name: String
-        /// The contents, as a slice of the request body, since files can be large.
-        public let bytes: ArraySlice<UInt8>
+        /// The contents, as a part of the request's body, since files can be large.
+        public let bytes: SpooledBytes
 
-        public init(field: String, name: String, bytes: ArraySlice<UInt8>) {
+        public init(field: String, name: String, bytes: SpooledBytes) {
             self.field = field
             self.name = name
             self.bytes = bytes

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Spooling
 
 /// The form that uploads a file to import.
 public struct ImportForm: Form {
@@ -9,7 +10,7 @@ public struct ImportForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     /// The bytes of the file; nil if no file or an empty one was chosen.
-    public var file: ArraySlice<UInt8>? { input.file(Self.export).flatMap { $0.bytes.isEmpty ? nil : $0.bytes } }
+    public var file: SpooledBytes? { input.file(Self.export).flatMap { $0.bytes.isEmpty ? nil : $0.bytes } }
 }
 
 /// The form that puts an exported household in the place of one's own.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Spooling
 
 /// A file of a form that is to be stored with a record, or the reason why it is not.
 public enum ReceivedFile: Sendable, Equatable {
@@ -6,16 +7,16 @@ public enum ReceivedFile: Sendable, Equatable {
     case refused(Problem)
 
     /// Checks the size of a file and its type, which the content tells, and has `make` turn a file that passes into the one to be stored. The name is
-    /// cleaned, with an ending of the type.
-    public init(_ file: FormInput.File, make: (_ name: String, Attachment.FileType, ArraySlice<UInt8>) -> ReceivedFile) {
+    /// cleaned, with an ending of the type. Throws `SpoolProblem`, and what `make` throws.
+    public init(_ file: FormInput.File, make: (_ name: String, Attachment.FileType, SpooledBytes) throws -> ReceivedFile) throws {
         guard file.bytes.count <= Attachment.sizeLimit else {
             self = .refused(.fileTooLarge(Attachment.sizeLimit))
             return
         }
-        guard let type = Attachment.FileType(firstBytes: file.bytes) else {
+        guard let type = Attachment.FileType(firstBytes: try file.bytes.prefix(Attachment.FileType.headLength).slice()) else {
             self = .refused(.fileTypeNotAllowed)
             return
         }
-        self = make(FileName.clean(file.name, type: type), type, file.bytes)
+        self = try make(FileName.clean(file.name, type: type), type, file.bytes)
     }
 }

@@ -121,7 +121,7 @@ extension APIOperation {
         guard type == "application/json" else { throw APIFailure.mediaType }
         // The server enforces the same limit; this check holds wherever a request comes from.
         guard request.body.count <= bodyLimit else { throw Failure.tooLarge }
-        guard let object = try JSONValue(request.body, depthLimit: 8).object else { throw APIFailure.notAnObject }
+        guard let object = try JSONValue(request.body.bytes(), depthLimit: 8).object else { throw APIFailure.notAnObject }
         return object
     }
 

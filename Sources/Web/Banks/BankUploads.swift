@@ -3,6 +3,7 @@ import BankImporting
 import Bookkeeping
 import Exports
 import Foundation
+import Spooling
 import Storage
 import Validation
 
@@ -28,7 +29,7 @@ struct BankUploads: Sendable {
                 let path = try transfers.keep(file.bytes, as: prefix(id, in: book) + "upload")
                 try BankFileUpload.read(at: path, named: file.name) { name, bytes in
                     let found = try look(name, bytes)
-                    _ = try transfers.keep(bytes[...], as: fileName(upload.files.count, id, in: book))
+                    _ = try transfers.keep(SpooledBytes(memory: bytes[...]), as: fileName(upload.files.count, id, in: book))
                     upload.files.append(found)
                 }
                 transfers.remove(path)
@@ -48,7 +49,7 @@ struct BankUploads: Sendable {
     }
 
     func save(_ upload: BankUpload, id: BankImport.ID, in book: BookAccess) throws {
-        _ = try transfers.keep([UInt8](JSONEncoder().encode(upload))[...], as: listName(id, in: book))
+        _ = try transfers.keep(SpooledBytes(JSONEncoder().encode(upload)), as: listName(id, in: book))
     }
 
     /// Returns the bytes of a file; nil if it is not there any more.

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Pictures
+import Spooling
 import Validation
 
 /// Turns the files that people send with records into those that are stored: photos are written anew, without their metadata.
@@ -9,32 +10,32 @@ struct Receipts: Sendable {
 
     init(maker: PictureMaker) { self.maker = maker }
 
-    /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them.
-    func received(in input: FormInput) -> [ReceivedFile] {
+    /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them. Throws `SpoolProblem`.
+    func received(in input: FormInput) throws -> [ReceivedFile] {
         let files = input.files(TransactionForm.attachment)
         guard files.count <= Attachment.limitPerRecord else { return [.refused(.tooManyFiles(Attachment.limitPerRecord))] }
         let isKept = !input[TransactionForm.keepOriginal].isEmpty
-        return files.map { file in ReceivedFile(file) { received($0, $1, $2, isKept: isKept) } }
+        return try files.map { file in try ReceivedFile(file) { received($0, $1, $2, isKept: isKept) } }
     }
 
     /// Makes the picture of a stored file.
     func picture(of attachment: Attachment, _ bytes: [UInt8]) throws(PictureProblem) -> Picture {
-        try maker.picture(of: bytes[...], attachment.type.pictureKind)
+        try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind)
     }
 
-    private func received(_ name: String, _ type: Attachment.FileType, _ bytes: ArraySlice<UInt8>, isKept: Bool) -> ReceivedFile {
+    private func received(_ name: String, _ type: Attachment.FileType, _ bytes: SpooledBytes, isKept: Bool) -> ReceivedFile {
         do throws(PictureProblem) {
             let picture = try maker.picture(of: bytes, type.pictureKind)
             guard type != .pdf, !isKept, let written = Attachment.FileType(firstBytes: picture.full) else {
-                return .accepted(.init(name: name, type: type, bytes: Array(bytes), picture: picture.full, preview: picture.small))
+                return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: picture.full, preview: picture.small))
             }
             return .accepted(.init(name: name, type: written, bytes: picture.full, isOriginal: false, preview: picture.small))
         } catch {
             switch error {
             // A PDF is only downloaded, and a file that is kept without being read is no more than that either.
-            case .noLibrary where isKept || type == .pdf: return .accepted(.init(name: name, type: type, bytes: Array(bytes)))
+            case .noLibrary where isKept || type == .pdf: return .accepted(.init(name: name, type: type, contents: bytes.contents))
             case .unreadable where isKept && type == .pdf:
-                return .accepted(.init(name: name, type: type, bytes: Array(bytes), picture: [], preview: []))
+                return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: [], preview: []))
             case .noLibrary: return .refused(.noPictureLibrary)
             case .busy: return .refused(.picturesBusy)
             case .tooLarge: return .refused(.pictureTooLarge(side: PictureLimits.side, millions: PictureLimits.millions))
@@ -42,6 +43,10 @@ struct Receipts: Sendable {
             }
         }
     }
+}
+
+extension SpooledBytes {
+    fileprivate var contents: Attachment.Contents { Attachment.Contents(count: count) { try bytes() } }
 }
 
 extension Attachment.FileType {

@@ -44,7 +44,7 @@ struct TransactionPages: Sendable {
         var form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
-        form.received = receipts.received(in: form.input)
+        form.received = try receipts.received(in: form.input)
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
@@ -93,7 +93,7 @@ struct TransactionPages: Sendable {
         let fields = try visit.form
         var form = TransactionForm(fields.input)
         if let change = form.change { return try formPage(visit, person, .edit(record), form, after: change) }
-        form.received = receipts.received(in: form.input)
+        form.received = try receipts.received(in: form.input)
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)

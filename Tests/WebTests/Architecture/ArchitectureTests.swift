@@ -86,10 +86,11 @@ import Testing
     /// The modules that each module may import.
     static let imports: [(folder: String, allowed: [String])] = [
         ("Sources/Bookkeeping/", []), ("Sources/StrictJSON/", []), ("Sources/Demo/", ["Bookkeeping", "Storage", "Views"]),
-        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Journals/", ["Bookkeeping"]),
+        ("Sources/Validation/", ["Bookkeeping", "Spooling"]), ("Sources/Journals/", ["Bookkeeping"]),
         ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]),
         ("Sources/NewFiles/", []), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
-        ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
+        ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses", "Spooling"]), ("Sources/Spooling/", []), ("Sources/IPAddresses/", []),
+        ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]),
         ("Sources/BankFiles/", ["Archives", "Bookkeeping", "CUChardet", "Glibc", "StrictXML"]),
         ("Sources/BankImporting/", ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
@@ -97,12 +98,13 @@ import Testing
         ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]),
         // A document on paper is made of texts, as a page is.
         ("Views/", ["BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Documents", "Atlas", "QRCodes"]),
-        ("Sources/Charts/", []), ("Sources/ChildProcesses/", []), ("Sources/Mailing/", ["ChildProcesses"]),
-        ("Sources/Documents/", ["Charts", "ChildProcesses", "CPango"]), ("Sources/Pictures/", ["ChildProcesses", "CVips"]), ("Sources/Atlas/", []),
+        ("Sources/Charts/", []), ("Sources/ChildProcesses/", ["Spooling"]), ("Sources/Mailing/", ["ChildProcesses"]),
+        ("Sources/Documents/", ["Charts", "ChildProcesses", "CPango"]), ("Sources/Pictures/", ["ChildProcesses", "CVips", "Spooling"]),
+        ("Sources/Atlas/", []),
         ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
-        ("Sources/Exports/", ["Archives", "Bookkeeping", "Documents", "Journals", "StrictJSON", "Validation", "Storage", "Views"]),
+        ("Sources/Exports/", ["Archives", "Bookkeeping", "Documents", "Journals", "Spooling", "StrictJSON", "Validation", "Storage", "Views"]),
         ("Sources/OperatorLog/", []),
         (
             "Sources/Upkeep/",

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import TestSupport
+import Spooling
 import Testing
 import Validation
 
@@ -108,16 +109,16 @@ import Validation
         let file = try directory.script("program", "echo '{\"problem\":{\"noLibrary\":{}}}' >&2\nexit 1").path
         let maker = PictureMaker(program: file, arguments: [])
         let receipts = Receipts(maker: maker)
-        func received(_ bytes: [UInt8], isKept: Bool) -> [ReceivedFile] {
-            receipts.received(
-                in: FormInput(isKept ? [("keep_original", "1")] : [], files: [.init(field: "attachment", name: "a", bytes: bytes[...])]))
+        func received(_ bytes: [UInt8], isKept: Bool) throws -> [ReceivedFile] {
+            try receipts.received(
+                in: FormInput(isKept ? [("keep_original", "1")] : [], files: [.init(field: "attachment", name: "a", bytes: SpooledBytes(bytes))]))
         }
-        #expect(received(SampleFile.png, isKept: false) == [.refused(.noPictureLibrary)])
-        #expect(received(SampleFile.png, isKept: true) == [.accepted(.init(name: "a.png", type: .png, bytes: SampleFile.png))])
+        #expect(try received(SampleFile.png, isKept: false) == [.refused(.noPictureLibrary)])
+        #expect(try received(SampleFile.png, isKept: true) == [.accepted(.init(name: "a.png", type: .png, bytes: SampleFile.png))])
         let pdf = Array("%PDF-1.7".utf8)
-        #expect(received(pdf, isKept: false) == [.accepted(.init(name: "a.pdf", type: .pdf, bytes: pdf))])
+        #expect(try received(pdf, isKept: false) == [.accepted(.init(name: "a.pdf", type: .pdf, bytes: pdf))])
         maker.stop()
-        #expect(received(SampleFile.png, isKept: true) == [.refused(.picturesBusy)])
+        #expect(try received(SampleFile.png, isKept: true) == [.refused(.picturesBusy)])
     }
 
     @Test func `more than ten files are refused with a sentence`() throws {
