@@ -42,6 +42,8 @@ struct RunningSite {
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
         configuration.spoolDirectory = application.spoolDirectory
+        // Most of it is on the disk: as many photos as a household takes on a holiday, at once.
+        (configuration.bodyMemory, configuration.bodyMemoryPerVisitor) = (1 << 30, 320 << 20)
         configuration.bodyLimit = { application.bodyLimit($0) }
         configuration.isSentAlone = { application.isSentAlone($0) }
         configuration.mayWait = Application.mayWait

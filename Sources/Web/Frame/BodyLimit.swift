@@ -18,7 +18,7 @@ extension Application {
         return bytes + Self.usualBodyLimit
     }
 
-    /// True if only one such request may be received at a time: an import is held in memory until it is complete.
+    /// True if only one such request may be received at a time: an import is large, and is read as a whole.
     public func isSentAlone(_ request: Request) -> Bool {
         if API.handles(request) {
             let length = request.headers["content-length"].map { Int($0) ?? .max } ?? .max

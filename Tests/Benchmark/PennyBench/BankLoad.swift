@@ -85,7 +85,7 @@ struct BankLoad {
 }
 
 /// Visits on a thread of its own, until they are stopped.
-private final class MeanwhileVisits: Sendable {
+final class MeanwhileVisits: Sendable {
     private let state = Mutex((isStopped: false, result: Result<Latencies, any Error>?.none))
     private let done = DispatchSemaphore(value: 0)
 

@@ -15,6 +15,7 @@ struct BenchmarkOptions {
                penny-bench --recognition [--sizes 100000] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
                penny-bench --bank [--sizes 50000] [--seconds 10] [--program PATH] [--json]
+               penny-bench --receipts [--sizes 20] [--seconds 10] [--program PATH] [--json]
                penny-bench --reports [--sizes 100000,1000000] [--program PATH] [--json]
         """
 
@@ -45,6 +46,8 @@ struct BenchmarkOptions {
     var isImport = false
     /// Measure the import of a bank's file of so many rows, and what another person notices of it, and nothing else.
     var isBank = false
+    /// Measure the photos that so many people add at once, and what another person notices of it, and nothing else.
+    var isReceipts = false
     /// Measure reports over books of these sizes and documents, and nothing else.
     var isReports = false
 
@@ -76,6 +79,7 @@ struct BenchmarkOptions {
             case "--recognition": (isRecognition, sizes) = (true, [100_000])
             case "--import": (isImport, sizes) = (true, [100_000])
             case "--reports": (isReports, sizes) = (true, [100_000, 1_000_000])
+            case "--receipts": (isReceipts, sizes) = (true, [20])
             case "--bank": (isBank, sizes) = (true, [50_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }

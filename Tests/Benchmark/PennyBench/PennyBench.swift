@@ -31,6 +31,9 @@ struct PennyBench {
             } else if options.isReports {
                 let results = try options.sizes.map { try ReportLoad(options: options).run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
+            } else if options.isReceipts {
+                let results = try options.sizes.flatMap { try ReceiptsLoad(options: options).run(people: $0) }
+                print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
             } else if options.isBank {
                 let results = try options.sizes.map { try BankLoad(options: options).run(rows: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))

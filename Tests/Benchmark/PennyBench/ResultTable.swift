@@ -55,6 +55,16 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
+    /// Photos of many people, in sentences.
+    static func text(of result: ReceiptsResult) -> String {
+        [
+            "\(result.people) photos of \(result.photoBytes) bytes at once\(result.isKept ? ", kept as they are" : ""): stored in "
+                + "\(decimal(result.seconds, 2)) s, one alone in \(decimal(result.alone, 2)) s",
+            line("pages before", result.quiet), line("meanwhile", result.during),
+            "memory idle \(megabytes(result.idle)), at most \(decimal(Double(result.peakResident) / 1_024, 1)) MiB",
+        ].joined(separator: "\n")
+    }
+
     /// The catching up, in sentences.
     static func text(of result: RecurringResult) -> String {
         [
