@@ -63,7 +63,8 @@ package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, household, period, records, choosing, keypad, coming, recurring,
         found, banks, accounts, ledger, rules, reports, statistics: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript, receiptsScript: String
+        keptScript, partsScript, sharesScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript, receiptsScript,
+        reconcileScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -105,6 +106,7 @@ package struct Assets: Sendable {
         currenciesScript = url("currencies.js")
         keptScript = url("kept.js")
         receiptsScript = url("receipts.js")
+        reconcileScript = url("reconcile.js")
         partsScript = url("parts.js")
         sharesScript = url("shares.js")
         choosingScript = url("choose.js")

@@ -1,8 +1,8 @@
 /// The style sheets and scripts that a page needs beside those of every page.
 package struct PageAssets: OptionSet, Sendable {
-    package let rawValue: UInt32
+    package let rawValue: UInt64
 
-    package init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The style sheet of charts.
     package static let charts = PageAssets(rawValue: 1 << 0)
@@ -68,6 +68,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let ledger = PageAssets(rawValue: 1 << 30)
     /// The script that makes photos smaller before they are sent.
     package static let receipts = PageAssets(rawValue: 1 << 31)
+    /// The script that compares an account with a statement while records are ticked.
+    package static let reconciling = PageAssets(rawValue: 1 << 32)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -88,6 +90,7 @@ extension PageAssets {
     var currencies: Bool { contains(.currencies) }
     var kept: Bool { contains(.kept) }
     var receipts: Bool { contains(.receipts) }
+    var reconciling: Bool { contains(.reconciling) }
     var parts: Bool { contains(.parts) }
     var shares: Bool { contains(.shares) }
     var choosing: Bool { contains(.choosing) }

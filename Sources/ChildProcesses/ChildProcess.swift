@@ -15,8 +15,10 @@ public struct ChildProcess: Sendable {
     public struct Ending: Sendable, Equatable {
         /// The exit status, or 128 plus the signal that ended the program.
         public let status: Int
-        /// The beginning of its standard output.
-        public let output: [UInt8]
+        /// The beginning of its standard output, which may be in a file.
+        public let spooled: SpooledBytes
+        /// The beginning of its standard output in memory; empty if its file cannot be read.
+        public var output: [UInt8] { (try? spooled.bytes()) ?? [] }
         /// The beginning of its standard error.
         public let messages: [UInt8]
     }
@@ -29,12 +31,15 @@ public struct ChildProcess: Sendable {
         case timedOut
         /// The caller cancelled it, and it was killed.
         case cancelled
+        /// The disk has no room for its output, and it was killed.
+        case noRoom
     }
 
     private let path: String, arguments: [String]
     private let input: SpooledBytes
     private let limit: Duration
     private let outputLimit: Int
+    private let spool: Spool
 
     /// Held while pipes are made and a program is started, so that no program inherits the pipes of another one.
     private static let starting = Mutex(())
@@ -47,8 +52,12 @@ public struct ChildProcess: Sendable {
     ///   - input: the whole standard input; of a file that cannot be read to its end, its beginning.
     ///   - limit: the time after which the program is killed, with all processes that it has started.
     ///   - outputLimit: the number of bytes of standard output that are kept; the rest is read and dropped.
-    public init(_ path: String, _ arguments: [String], input: SpooledBytes, within limit: Duration, outputLimit: Int = 4_096) {
-        (self.path, self.arguments, self.input, self.limit, self.outputLimit) = (path, arguments, input, limit, outputLimit)
+    ///   - spool: where they are kept.
+    public init(
+        _ path: String, _ arguments: [String], input: SpooledBytes, within limit: Duration, outputLimit: Int = 4_096, spool: Spool = .inMemory
+    ) {
+        (self.path, self.arguments, self.input, self.limit) = (path, arguments, input, limit)
+        (self.outputLimit, self.spool) = (outputLimit, spool)
     }
 
     /// Prepares to run a program with input that is in memory.
@@ -64,18 +73,18 @@ public struct ChildProcess: Sendable {
         guard let (child, content, output, messages) = started else { throw .notStarted }
 
         let end = ContinuousClock.now + limit
-        var rest = input.pieces, piece: ArraySlice<UInt8> = [], written: [UInt8] = [], said: [UInt8] = []
+        var rest = input.pieces, piece: ArraySlice<UInt8> = [], written = spool, said = Spool.inMemory
         while true {
             content.write(&piece, then: &rest)
             // Without an output to wait for, the program is about to end.
             Pipe.wait(reading: [output, messages], writing: content, milliseconds: output.isOpen || messages.isOpen ? 50 : 1)
-            output.read(into: &written, limit: outputLimit)
-            messages.read(into: &said, limit: Self.messageLimit)
-            if let status = child.status() {
-                output.read(into: &written, limit: outputLimit)
-                messages.read(into: &said, limit: Self.messageLimit)
-                return Ending(status: status, output: written, messages: said)
+            // Once more after its end, for what it wrote last.
+            let status = child.status()
+            guard output.read(into: &written, limit: outputLimit), messages.read(into: &said, limit: Self.messageLimit) else {
+                if status == nil { child.kill() }
+                throw .noRoom
             }
+            if let status { return Ending(status: status, spooled: written.take(), messages: (try? said.take().bytes()) ?? []) }
             guard isWanted() else {
                 child.kill()
                 throw .cancelled

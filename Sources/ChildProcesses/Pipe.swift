@@ -41,16 +41,19 @@ final class Pipe {
         _ = poll(&ready, nfds_t(ready.count), milliseconds)
     }
 
-    /// Reads all available bytes, without waiting; bytes beyond the limit are dropped.
-    func read(into bytes: inout [UInt8], limit: Int) {
-        guard isOpen else { return }
-        var piece = [UInt8](repeating: 0, count: 65_536)
-        // As many as a pipe holds: a program that writes without end leaves time for a look at the clock.
-        for _ in 0..<16 {
-            let count = Glibc.read(output, &piece, piece.count)
-            if count == 0 { return closeOutput() }
-            guard count > 0 else { return }
-            bytes += piece.prefix(min(count, max(0, limit - bytes.count)))
+    /// Reads all available bytes, without waiting; bytes beyond the limit are dropped. Returns false if they cannot be kept.
+    func read(into bytes: inout Spool, limit: Int) -> Bool {
+        guard isOpen else { return true }
+        return withUnsafeTemporaryAllocation(byteCount: SpooledBytes.pieceSize, alignment: 16) { piece in
+            // As many as a pipe holds: a program that writes without end leaves time for a look at the clock.
+            for _ in 0..<16 {
+                let count = Glibc.read(output, piece.baseAddress, piece.count)
+                if count == 0 { closeOutput() }
+                guard count > 0 else { return true }
+                let kept = UnsafeRawBufferPointer(rebasing: piece[..<min(count, max(0, limit - bytes.count))])
+                do { try bytes.add(kept) } catch { return false }
+            }
+            return true
         }
     }
 

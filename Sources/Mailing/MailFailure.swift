@@ -17,7 +17,7 @@ public enum MailFailure: Error, Hashable, Sendable {
 extension MailFailure {
     init(_ failure: ChildProcess.Failure) {
         switch failure {
-        case .notStarted: self = .notStarted
+        case .notStarted, .noRoom: self = .notStarted
         case .timedOut: self = .timedOut
         case .cancelled: self = .cancelled
         }

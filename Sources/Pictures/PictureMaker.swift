@@ -27,24 +27,36 @@ public final class PictureMaker: Sendable {
         queue = ProcessQueue(atOnce: atOnce, mostWaiting: mostWaiting, waitLimit: waitLimit)
     }
 
+    /// Returns false if the library is not installed; blocks the calling thread for the time of a tiny picture.
+    public func hasLibrary() -> Bool {
+        do throws(PictureProblem) { _ = try picture(of: SpooledBytes([]), .drawing) } catch { return error != .noLibrary }
+        return true
+    }
+
     /// Ends the processes that run, and refuses everybody who waits for one or comes later with ``PictureProblem/busy``.
     public func stop() { queue.stop() }
 
     /// Makes the picture of a file; blocks the calling thread.
-    public func picture(of file: SpooledBytes, _ kind: PictureKind) throws(PictureProblem) -> Picture {
+    ///
+    /// - Parameter directory: where the picture waits to be stored; nil for memory.
+    public func picture(of file: SpooledBytes, _ kind: PictureKind, keptIn directory: String? = nil) throws(PictureProblem) -> Picture {
         let ended = try queue.run { () throws(PictureProblem) in
             do throws(ChildProcess.Failure) {
                 return try ChildProcess(
-                    program, arguments + [kind.rawValue], input: file, within: timeLimit, outputLimit: PictureLimits.bytes
+                    program, arguments + [kind.rawValue], input: file, within: timeLimit, outputLimit: PictureLimits.bytes,
+                    spool: Spool(in: directory, beyond: SpooledBytes.pieceSize)
                 ).run { !queue.isStopped }
             } catch {
-                throw queue.isStopped ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut
+                throw queue.isStopped || error == .noRoom ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut
             }
         }
         guard let ending = ended else { throw .busy }
         if let problem = Self.answer(ending.messages)?.problem { throw problem }
-        guard ending.status == 0, let picture = Picture(output: ending.output) else { throw .ended(status: ending.status) }
-        return picture
+        guard ending.status == 0 else { throw .ended(status: ending.status) }
+        do throws(SpoolProblem) {
+            if let picture = try Picture(output: ending.spooled) { return picture }
+        } catch { throw .busy }
+        throw .ended(status: ending.status)
     }
 
     /// Reads the last line that is an answer.

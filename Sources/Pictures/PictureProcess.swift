@@ -16,8 +16,8 @@ public enum PictureProcess {
         OwnProcess.restrict(memory: memory, seconds: seconds, writesFiles: false)
         do throws(PictureProblem) {
             guard let data = try? FileHandle.standardInput.readToEnd(), data.count <= PictureLimits.bytes else { throw .unreadable }
-            let picture = try PictureReader(bytes: Array(data), kind: kind).read()
-            return OwnProcess.write(picture.output) && answer(nil) ? 0 : 1
+            let output = try PictureReader(bytes: Array(data), kind: kind).read()
+            return OwnProcess.write(output) && answer(nil) ? 0 : 1
         } catch {
             _ = answer(error)
             return 1

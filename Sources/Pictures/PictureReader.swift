@@ -9,7 +9,8 @@ struct PictureReader {
     /// The quality of JPEG, of 100: text stays legible.
     private static let quality: Int32 = 82, smallQuality: Int32 = 75
 
-    func read() throws(PictureProblem) -> Picture {
+    /// Returns the output of the process.
+    func read() throws(PictureProblem) -> [UInt8] {
         guard cvips_load() == 1, cvips_start(kind == .pdf ? 1 : 0) == 1 else { throw .noLibrary }
         guard kind == .pdf || PictureEnd.isPresent(in: bytes) else { throw .unreadable }
         var width: Int32 = 0, height: Int32 = 0
@@ -19,7 +20,7 @@ struct PictureReader {
         defer { cvips_release(image) }
         guard let small = cvips_shrunk(image, Int32(PictureLimits.smallSide)) else { throw .unreadable }
         defer { cvips_release(small) }
-        return Picture(full: try full(image), small: try written(small, isPNG: cvips_has_alpha(small) != 0, Self.smallQuality))
+        return Picture.output(full: try full(image), small: try written(small, isPNG: cvips_has_alpha(small) != 0, Self.smallQuality))
     }
 
     private func decoded(width: Int32, height: Int32) -> OpaquePointer? {

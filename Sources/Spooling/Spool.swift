@@ -1,5 +1,8 @@
-/// Bytes that arrive piece by piece: in memory up to a size, and all of them in a file beyond it.
-public struct Spool {
+/// Bytes that arrive piece by piece: in memory up to a size, and all of them in a file beyond it. A copy shares the file: only an empty one is to be copied.
+public struct Spool: Sendable {
+    /// An empty spool that keeps all bytes in memory.
+    public static let inMemory = Spool(in: nil, beyond: 0)
+
     private let directory: String?
     private let threshold: Int
     private var memory: [UInt8] = []

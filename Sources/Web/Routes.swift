@@ -27,7 +27,7 @@ extension Application {
             shared = SharedTransactionPages(store: store)
         let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
         let records = RecordPages(store: store), changes = RecordChangePages(store: store)
-        let receipts = Receipts(maker: maker), files = ReceiptPages(store: store, receipts: receipts)
+        let receipts = Receipts(maker: maker, directory: stored.directory), files = ReceiptPages(store: store, receipts: receipts)
         let transactions = TransactionPages(store: store, receipts: receipts), currencies = CurrencyPages(store: store)
         let accounts = AccountPages(store: store), reconciliations = ReconciliationPages(store: store)
         let categories = CategoryPages(store: store), categoryOrder = CategoryOrderPages(store: store)
@@ -61,7 +61,7 @@ extension Application {
         let banners = BannerPages(store: store, banners: board, bannerUpdater: bannerUpdater, log: log)
         let operating = OperatorPages(store: store, banks: bankFetcher, log: log), users = UserPages(store: store, log: log),
             audit = AuditPages(store: store)
-        let health = HealthPages(store: store, server: server, log: log)
+        let health = HealthPages(store: store, server: server, log: log, pictures: maker)
         let backups = BackupPages(store: store, server: server, backups: making)
         var site = Router<Page>()
 

@@ -173,9 +173,9 @@ struct RecordTests {
         }
         #expect(try file().hasPreview && picture(isSmall: true) == nil)
         let made = try file().id
-        try sample.store.write(sample.book) { try $0.files.keep([2], preview: [3], of: made) }
+        try sample.store.write(sample.book) { try $0.files.keep(.init([2]), preview: [3], of: made) }
         #expect(try file().hasPreview && picture(isSmall: true) == [3] && picture(isSmall: false) == [2])
-        try sample.store.write(sample.book) { try $0.files.keep([], preview: [], of: made) }
+        try sample.store.write(sample.book) { try $0.files.keep(.init([]), preview: [], of: made) }
         #expect(try !file().hasPreview)
     }
 

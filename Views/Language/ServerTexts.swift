@@ -9,7 +9,8 @@ package struct ServerTexts: Sentences {
     }
 
     package let health, healthHint, well, wellText, diskLow, diskLowText, unchecked, uncheckedText, damaged, damagedText, stalled, stalledText: String
-    package let database, answers, lastCheck, never, running, memory, disk, version, schema, checkNow, checkHint: String
+    package let database, answers, lastCheck, never, running, memory, pictures, picturesRead, picturesMissing, disk, version, schema, checkNow,
+        checkHint: String
     package let storage, databaseFile, attachmentFiles, backupFiles, kind, count, countsTitle, storageNote: String
     package let counts: Counts
     package let backups, backupsHint, backupNow, backupText, noBackups, daily, dailyHint, backupNote, save: String
@@ -28,6 +29,7 @@ package struct ServerTexts: Sentences {
         stalled: "A part of the server has stopped",
         stalledText: "Some visitors get no answer. The server ends itself within a minute; if nothing starts it again, start it again yourself.",
         database: "Database", answers: "Answers", lastCheck: "Found whole", never: "Never checked", running: "Running for", memory: "Memory",
+        pictures: "Photos of receipts", picturesRead: "Can be read", picturesMissing: "Cannot be read: libvips-tools is not installed",
         disk: "Room on the disk", version: "Version", schema: "Schema", checkNow: "Check the database",
         checkHint: "Takes a few seconds for each hundred thousand records; saving waits meanwhile.",
         storage: "Storage", databaseFile: "Database", attachmentFiles: "Receipts in it", backupFiles: "Backups", kind: "What", count: "Number",
@@ -59,6 +61,7 @@ package struct ServerTexts: Sentences {
         damaged: "検査で問題が見つかりました", damagedText: "ファイルを残したまま、penny restore で最新のバックアップを復元してください。",
         stalled: "サーバーの一部が停止しています", stalledText: "一部の利用者に応答できていません。サーバーは1分以内に自動で終了します。自動で再起動しない場合は、手動で起動してください。",
         database: "データベース", answers: "応答あり", lastCheck: "最終検査（問題なし）", never: "未検査", running: "稼働時間", memory: "メモリ",
+        pictures: "レシートの写真", picturesRead: "読み取れます", picturesMissing: "読み取れません（libvips-tools が未インストール）",
         disk: "ディスクの空き", version: "バージョン", schema: "スキーマ", checkNow: "データベースを検査",
         checkHint: "記録10万件あたり数秒かかります。その間、保存は一時的に待機します。",
         storage: "ストレージ", databaseFile: "データベース", attachmentFiles: "そのうちレシート", backupFiles: "バックアップ", kind: "種類", count: "件数",
@@ -89,6 +92,7 @@ package struct ServerTexts: Sentences {
         damaged: "检查发现了问题", damagedText: "请保留该文件，并用 penny restore 恢复最新的备份。",
         stalled: "服务器的一部分已停止响应", stalledText: "部分用户无法得到响应。服务器会在 1 分钟内自动退出；如果没有自动重启，请手动启动。",
         database: "数据库", answers: "响应正常", lastCheck: "上次检查（正常）", never: "从未检查", running: "已运行", memory: "内存",
+        pictures: "收据照片", picturesRead: "可以读取", picturesMissing: "无法读取：未安装 libvips-tools",
         disk: "磁盘空间", version: "版本", schema: "数据库结构", checkNow: "检查数据库",
         checkHint: "每 10 万条记录需要几秒钟，检查期间保存操作需要等待。",
         storage: "存储", databaseFile: "数据库", attachmentFiles: "其中票据", backupFiles: "备份", kind: "内容", count: "数量",

@@ -49,7 +49,7 @@ package struct ReconcilePage: PageModel {
     package let title: String
     package var tab: Tab { .accounts }
     package var isTask: Bool { true }
-    package var assets: PageAssets { [.amounts, .records, .accounts] }
+    package var assets: PageAssets { [.amounts, .records, .accounts, .reconciling] }
     package var back: Link? { Paths.account(account) }
     private let account: Account.ID
     package let accountName: String

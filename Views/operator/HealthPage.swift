@@ -30,13 +30,15 @@ package struct HealthPage: PageModel {
         package let isCheckRecent: Bool
         /// True if a thread of the server has stalled.
         package let isStalled: Bool
+        /// True if the library is there that reads the photos of receipts.
+        package let readsPictures: Bool
         /// The problems found by a check just now; nil without one.
         package let problems: [String]?
 
         package init(
             version: String, schema: Int, uptime: Int64, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
             diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, isStalled: Bool,
-            problems: [String]?
+            readsPictures: Bool, problems: [String]?
         ) {
             self.version = version
             self.schema = schema
@@ -50,6 +52,7 @@ package struct HealthPage: PageModel {
             self.checkedAt = checkedAt
             self.isCheckRecent = isCheckRecent
             self.isStalled = isStalled
+            self.readsPictures = readsPictures
             self.problems = problems
         }
 
@@ -78,6 +81,7 @@ package struct HealthPage: PageModel {
         lines = [
             Line(label: t.server.database, value: t.server.answers), Line(label: t.server.lastCheck, value: facts.checkedAt ?? t.server.never),
             Line(label: t.server.running, value: Self.duration(facts.uptime, t.server)), Line(label: t.server.memory, value: size(facts.memoryBytes)),
+            Line(label: t.server.pictures, value: facts.readsPictures ? t.server.picturesRead : t.server.picturesMissing),
             Line(label: t.server.version, value: facts.version), Line(label: t.server.schema, value: String(facts.schema)),
         ]
         sizes = [

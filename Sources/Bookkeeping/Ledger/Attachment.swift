@@ -59,10 +59,10 @@ public struct Attachment: Sendable, Equatable {
         public let contents: Contents
         public let isOriginal: Bool
         /// A picture of it that browsers may show, and a small one; nil for none. Of a file that is such a picture itself only the small one.
-        public let picture, preview: [UInt8]?
+        public let picture: Contents?, preview: [UInt8]?
 
         public init(
-            name: String, type: FileType, contents: Contents, isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil
+            name: String, type: FileType, contents: Contents, isOriginal: Bool = true, picture: Contents? = nil, preview: [UInt8]? = nil
         ) {
             (self.name, self.type, self.contents) = (type.named(name), type, contents)
             (self.isOriginal, self.picture, self.preview) = (isOriginal, picture, preview)
@@ -70,7 +70,8 @@ public struct Attachment: Sendable, Equatable {
 
         /// A file whose bytes are in memory.
         public init(name: String, type: FileType, bytes: [UInt8], isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil) {
-            self.init(name: name, type: type, contents: Contents(bytes), isOriginal: isOriginal, picture: picture, preview: preview)
+            self.init(
+                name: name, type: type, contents: Contents(bytes), isOriginal: isOriginal, picture: picture.map(Contents.init), preview: preview)
         }
     }
 
@@ -78,17 +79,27 @@ public struct Attachment: Sendable, Equatable {
     public struct Contents: Sendable, Equatable {
         /// The number of bytes.
         public let count: Int
-        /// Returns the bytes; throws if they are not there any more.
-        public let read: @Sendable () throws -> [UInt8]
+        /// Calls a function with the bytes, piece by piece in their order; throws what it throws, or if they are not there any more.
+        public let eachPiece: @Sendable (_ use: (ArraySlice<UInt8>) throws -> Void) throws -> Void
 
-        public init(count: Int, reading read: @escaping @Sendable () throws -> [UInt8]) { (self.count, self.read) = (count, read) }
+        public init(count: Int, eachPiece: @escaping @Sendable (_ use: (ArraySlice<UInt8>) throws -> Void) throws -> Void) {
+            (self.count, self.eachPiece) = (count, eachPiece)
+        }
 
         /// Bytes in memory.
-        public init(_ bytes: [UInt8]) { self.init(count: bytes.count) { bytes } }
+        public init(_ bytes: [UInt8]) { self.init(count: bytes.count) { try $0(bytes[...]) } }
+
+        /// Returns the bytes in memory.
+        public func bytes() throws -> [UInt8] {
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(count)
+            try eachPiece { bytes += $0 }
+            return bytes
+        }
 
         /// Compares the bytes; those that cannot be read equal none.
         public static func == (one: Self, other: Self) -> Bool {
-            guard one.count == other.count, let left = try? one.read(), let right = try? other.read() else { return false }
+            guard one.count == other.count, let left = try? one.bytes(), let right = try? other.bytes() else { return false }
             return left == right
         }
     }

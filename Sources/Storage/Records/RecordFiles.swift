@@ -90,7 +90,6 @@ extension LedgerEditor {
 
     /// Stores a file of a record. Its ID is unique within the book.
     func attach(_ id: Attachment.ID, _ file: Attachment.Addition, to number: Int64) throws {
-        let bytes = try file.contents.read()
         try connection.run(
             """
             INSERT INTO attachment (book, id, record, name, type, size, is_original, preview, picture, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -101,12 +100,15 @@ extension LedgerEditor {
             parameters.bind(number)
             parameters.bind(file.name)
             parameters.bind(file.type.rawValue)
-            parameters.bind(bytes.count)
+            parameters.bind(file.contents.count)
             parameters.bind(file.isOriginal)
             parameters.bind(file.preview)
-            parameters.bind(file.picture)
-            parameters.bind(bytes)
+            parameters.bind(file.picture.map { Zeros(count: $0.count) })
+            parameters.bind(Zeros(count: file.contents.count))
         }
+        guard let row = try files.row(of: id) else { return }
+        try file.picture.map { try connection.fill("picture", of: "attachment", row: row, with: $0) }
+        try connection.fill("bytes", of: "attachment", row: row, with: file.contents)
     }
 }
 
@@ -120,9 +122,20 @@ public struct StoredFileEditor {
     let editor: LedgerEditor
 
     /// Keeps pictures of a file that had none: empty ones if none can be made.
-    public func keep(_ picture: [UInt8], preview: [UInt8], of id: Attachment.ID) throws {
-        try editor.connection.run(
-            "UPDATE attachment SET picture = CASE is_original WHEN 1 THEN ? END, preview = ? WHERE book = ? AND id = ?", picture, preview,
-            editor.book, id)
+    public func keep(_ picture: Attachment.Contents, preview: [UInt8], of id: Attachment.ID) throws {
+        let isOriginal =
+            try editor.connection.run(
+                "UPDATE attachment SET picture = ?, preview = ? WHERE book = ? AND id = ? AND is_original = 1", Zeros(count: picture.count), preview,
+                editor.book, id) > 0
+        guard isOriginal, let row = try row(of: id) else {
+            try editor.connection.run("UPDATE attachment SET preview = ? WHERE book = ? AND id = ?", preview, editor.book, id)
+            return
+        }
+        try editor.connection.fill("picture", of: "attachment", row: row, with: picture)
+    }
+
+    /// Returns the number of a file's row; nil if there is none.
+    fileprivate func row(of id: Attachment.ID) throws -> Int64? {
+        try editor.connection.first("SELECT number FROM attachment WHERE book = ? AND id = ?", editor.book, id) { $0.int64(0) }
     }
 }

@@ -42,6 +42,13 @@ extension [UInt8]: Bindable {
     }
 }
 
+/// A blob of zeros, which takes no memory, to be filled by ``Connection/fill(_:of:row:with:)``.
+struct Zeros: Bindable {
+    let count: Int
+
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { sqlite3_bind_zeroblob64(statement, index, UInt64(max(0, count))) }
+}
+
 extension Identifier: Bindable {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         withUnsafeBytes { sqlite3_bind_blob(statement, index, $0.baseAddress, 16, copied) }

@@ -122,7 +122,7 @@ struct Connection {
         return try body()
     }
 
-    private func failure() -> StoreError {
+    func failure() -> StoreError {
         StoreError(DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage))
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Identity
 import MicroHTTP
 import OperatorLog
+import Pictures
 import Storage
 import Templates
 import Views
@@ -12,6 +13,7 @@ struct HealthPages: Sendable {
     let store: Store
     let server: ServerFacts
     let log: EventLog
+    let pictures: PictureMaker
 
     /// The maximum age of a recent check, in seconds: 30 days.
     private static let checkAge: Int64 = 30 * 86_400
@@ -36,7 +38,8 @@ struct HealthPages: Sendable {
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes,
             attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { person.moment($0, visit.t) },
-            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: server.isStalled, problems: problems)
+            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: server.isStalled,
+            readsPictures: pictures.hasLibrary(), problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
         return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }
     }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Pictures
+import Spooling
 import Storage
 import Validation
 import Views
@@ -50,11 +51,11 @@ struct ReceiptPages: Sendable {
         do throws(PictureProblem) {
             let picture = try receipts.picture(of: attachment, bytes)
             keep(picture, of: id, person)
-            return isSmall ? picture.small : picture.full
+            return isSmall ? picture.small : (try? picture.full.bytes()) ?? []
         } catch {
             switch error {
             case .busy, .noLibrary: break
-            case .unreadable, .tooLarge, .timedOut, .ended: keep(Picture(full: [], small: []), of: id, person)
+            case .unreadable, .tooLarge, .timedOut, .ended: keep(Picture(full: SpooledBytes([]), small: []), of: id, person)
             }
             throw Failure.notFound
         }
@@ -62,7 +63,7 @@ struct ReceiptPages: Sendable {
 
     /// Keeps pictures for the next visitor, unless this one may change nothing or the disk is full.
     private func keep(_ picture: Picture, of id: Attachment.ID, _ person: SignedInPerson) {
-        _ = try? store.write(person.book) { try $0.files.keep(picture.full, preview: picture.small, of: id) }
+        _ = try? store.write(person.book) { try $0.files.keep(picture.full.contents, preview: picture.small, of: id) }
     }
 
     private static func response(_ type: Attachment.FileType, _ bytes: [UInt8]) -> Response {

@@ -7,8 +7,10 @@ import Validation
 /// Turns the files that people send with records into those that are stored: photos are written anew, without their metadata.
 struct Receipts: Sendable {
     private let maker: PictureMaker
+    /// The directory in which pictures wait to be stored.
+    private let directory: String
 
-    init(maker: PictureMaker) { self.maker = maker }
+    init(maker: PictureMaker, directory: String) { (self.maker, self.directory) = (maker, directory) }
 
     /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them. Throws `SpoolProblem`.
     func received(in input: FormInput) throws -> [ReceivedFile] {
@@ -20,22 +22,23 @@ struct Receipts: Sendable {
 
     /// Makes the picture of a stored file.
     func picture(of attachment: Attachment, _ bytes: [UInt8]) throws(PictureProblem) -> Picture {
-        try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind)
+        try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind, keptIn: directory)
     }
 
     private func received(_ name: String, _ type: Attachment.FileType, _ bytes: SpooledBytes, isKept: Bool) -> ReceivedFile {
         do throws(PictureProblem) {
-            let picture = try maker.picture(of: bytes, type.pictureKind)
-            guard type != .pdf, !isKept, let written = Attachment.FileType(firstBytes: picture.full) else {
-                return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: picture.full, preview: picture.small))
+            let picture = try maker.picture(of: bytes, type.pictureKind, keptIn: directory)
+            let head = (try? picture.full.prefix(Attachment.FileType.headLength).slice()) ?? []
+            guard type != .pdf, !isKept, let written = Attachment.FileType(firstBytes: head) else {
+                return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: picture.full.contents, preview: picture.small))
             }
-            return .accepted(.init(name: name, type: written, bytes: picture.full, isOriginal: false, preview: picture.small))
+            return .accepted(.init(name: name, type: written, contents: picture.full.contents, isOriginal: false, preview: picture.small))
         } catch {
             switch error {
             // A PDF is only downloaded, and a file that is kept without being read is no more than that either.
             case .noLibrary where isKept || type == .pdf: return .accepted(.init(name: name, type: type, contents: bytes.contents))
             case .unreadable where isKept && type == .pdf:
-                return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: [], preview: []))
+                return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: .init([]), preview: []))
             case .noLibrary: return .refused(.noPictureLibrary)
             case .busy: return .refused(.picturesBusy)
             case .tooLarge: return .refused(.pictureTooLarge(side: PictureLimits.side, millions: PictureLimits.millions))
@@ -46,7 +49,13 @@ struct Receipts: Sendable {
 }
 
 extension SpooledBytes {
-    fileprivate var contents: Attachment.Contents { Attachment.Contents(count: count) { try bytes() } }
+    /// The bytes as those of a file of a record.
+    var contents: Attachment.Contents {
+        Attachment.Contents(count: count) { use in
+            var rest = pieces
+            while let piece = try rest.next() { try use(piece) }
+        }
+    }
 }
 
 extension Attachment.FileType {

@@ -33,22 +33,23 @@ struct ReceiptsLoad {
         let filled = try FilledServer(options), server = filled.server, photo = try Self.photo()
         // The data directory is deleted with its last reference.
         defer { withExtendedLifetime(filled) {} }
-        let senders = try (0..<people).map { _ in
-            let transport = SocketTransport(port: server.port, timeout: 300), session = WebSession(transport, origin: "http://\(transport.authority)")
-            try session.signIn(filled.user)
-            return Sender(session: session, form: try session.transactionForm())
-        }
+        let owner = server.session()
+        try owner.signIn(filled.user)
+        let sender = Sender(
+            port: server.port, cookie: owner.cookies.header(for: "/", isSecure: false) ?? "", form: try owner.transactionForm(), photo: photo,
+            isKept: isKept)
         _ = try filled.visits().run(seconds: 1)
         let idle = try MemoryFigures.of(process: server.program.processID)
         let quiet = try filled.visits().run(seconds: options.seconds)
         PennyBench.report("adding \(people) photos of \(photo.count) bytes\(isKept ? ", kept as they are" : "")")
         let memory = Peak(server.program.processID), visits = MeanwhileVisits(filled.visits())
-        let time = try Self.seconds { try Self.addAtOnce(senders, photo, keeping: isKept) }
+        let time = try Self.seconds { try Self.addAtOnce(people, sender) }
         let during = try visits.stop(), peak = memory.stop()
-        let alone = try Self.seconds { try senders.first?.add(photo, keeping: isKept) }
+        let alone = try Self.seconds { try sender.add() }
         try server.program.terminate()
         return ReceiptsResult(
-            people: people, isKept: isKept, photoBytes: photo.count, seconds: time, alone: alone, quiet: quiet, during: during, idle: idle, peakResident: peak)
+            people: people, isKept: isKept, photoBytes: photo.count, seconds: time, alone: alone, quiet: quiet, during: during, idle: idle,
+            peakResident: peak)
     }
 
     /// Returns a photo of 12 million pixels with as much noise as makes it just below 8 MB. Needs the program `vips`.
@@ -72,12 +73,12 @@ struct ReceiptsLoad {
         guard process.terminationStatus == 0 else { throw PennyServer.Failure(description: "vips ended with \(process.terminationStatus).") }
     }
 
-    private static func addAtOnce(_ senders: [Sender], _ photo: [UInt8], keeping isKept: Bool) throws {
+    private static func addAtOnce(_ people: Int, _ sender: Sender) throws {
         let problems = Mutex<[any Error]>([]), done = DispatchGroup()
-        for sender in senders {
+        for _ in 0..<people {
             done.enter()
             Thread.detachNewThread {
-                do { try sender.add(photo, keeping: isKept) } catch { problems.withLock { $0.append(error) } }
+                do { try sender.add() } catch { problems.withLock { $0.append(error) } }
                 done.leave()
             }
         }
@@ -92,21 +93,24 @@ struct ReceiptsLoad {
     }
 }
 
-/// A person with the form of a record.
-private struct Sender: @unchecked Sendable {  // Each session is used by one thread at a time.
-    let session: WebSession
+/// Adds records with a photo, over a connection each.
+private struct Sender: Sendable {
+    let port: UInt16
+    let cookie: String
     let form: PreparedForm
+    let photo: [UInt8]
+    let isKept: Bool
 
-    func add(_ photo: [UInt8], keeping isKept: Bool) throws {
+    func add() throws {
         var fields = form.fields.merging(["id": TimeOrderedUUID.make(), "title": "Receipt", "amount": "1"]) { $1 }
         if isKept { fields["keep_original"] = "1" }
         let file = FormEntry(name: "attachment", value: .file(name: "photo.jpg", type: "image/jpeg", bytes: photo))
         let entries = fields.sorted { $0.key < $1.key }.filter { $0.key != "attachment" }.map { FormEntry(name: $0.key, value: .text($0.value)) }
         let boundary = "penny-bench-boundary"
-        let response = try session.send(
-            WireRequest(
-                "POST", form.action, headers: [("Content-Type", "multipart/form-data; boundary=\(boundary)")],
-                body: FormEncoding.multipart(entries + [file], boundary: boundary)))
+        let headers = [("Content-Type", "multipart/form-data; boundary=\(boundary)"), ("Cookie", cookie)]
+        let request = WireRequest("POST", form.action, headers: headers, body: FormEncoding.multipart(entries + [file], boundary: boundary))
+        let transport = SocketTransport(port: port, timeout: 300)
+        let response = try WebSession(transport, origin: "http://\(transport.authority)").send(request)
         guard response.status == 303 else {
             throw PennyServer.Failure(description: "A photo was answered with \(response.status): \(response.document.text.prefix(600))")
         }

@@ -2,6 +2,7 @@ import Atlas
 import Documents
 import Foundation
 import MapTiles
+import Pictures
 import ReferenceRates
 import Synchronization
 import TestSupport
@@ -31,12 +32,13 @@ struct Household {
     /// A fresh copy of the household.
     init(
         base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil,
-        messages: MessageSettings = TestSite.messages, documents: DocumentRenderer = TestSite.documents, importPatience: Int = 2_000
+        messages: MessageSettings = TestSite.messages, documents: DocumentRenderer = TestSite.documents,
+        pictures: PictureMaker = TestSite.pictures, importPatience: Int = 2_000
     ) throws {
         let made = try Self.made.get()
         site = try TestSite(
             copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles, messages: messages,
-            documents: documents, importPatience: importPatience)
+            documents: documents, pictures: pictures, importPatience: importPatience)
         cookies = made.cookies
     }
 

@@ -108,7 +108,7 @@ import Validation
         let directory = try TemporaryDirectory()
         let file = try directory.script("program", "echo '{\"problem\":{\"noLibrary\":{}}}' >&2\nexit 1").path
         let maker = PictureMaker(program: file, arguments: [])
-        let receipts = Receipts(maker: maker)
+        let receipts = Receipts(maker: maker, directory: directory.path)
         func received(_ bytes: [UInt8], isKept: Bool) throws -> [ReceivedFile] {
             try receipts.received(
                 in: FormInput(isKept ? [("keep_original", "1")] : [], files: [.init(field: "attachment", name: "a", bytes: SpooledBytes(bytes))]))

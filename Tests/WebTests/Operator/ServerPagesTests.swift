@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -28,6 +29,17 @@ import Testing
         let answer = try household.ada.fetch("/healthz")
         #expect(answer.status == (isWell ? 200 : 503))
         #expect(answer.text == (isWell ? "ok\n" : "a thread of the server serves nobody any more\n"))
+    }
+
+    @Test func `the operator learns that photos cannot be read`() throws {
+        let directory = try TemporaryDirectory()
+        let program = try directory.script("program", "echo '{\"problem\":{\"noLibrary\":{}}}' >&2\nexit 1").path
+        for (maker, said) in [
+            (PictureMaker(program: program, arguments: []), "Cannot be read: libvips-tools is not installed"), (TestSite.pictures, "Can be read"),
+        ] {
+            let household = try Household(pictures: maker)
+            #expect(try household.ada.get("/operator/health").document.text.contains(said))
+        }
     }
 
     @Test(arguments: [(2_592_000, true), (2_592_001, false)] as [(Int64, Bool)]) func `a check counts as recent for thirty days`(
