@@ -1,6 +1,6 @@
 /// The list of records.
 package struct RecordTexts: Sentences {
-    package let title, income, expenses, total, period, daily, weekly, monthly, yearly, month, from, to, choosePeriod, searchLabel, searchHint,
+    package let title, income, expenses, total, net, period, daily, weekly, monthly, yearly, month, from, to, choosePeriod, searchLabel, searchHint,
         sortBy, filters, apply, clear, kind: String
     package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag: String
     package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, tooMany, all: String
@@ -10,7 +10,7 @@ package struct RecordTexts: Sentences {
     package let listOf, results, notStarted, noneFoundText, amount, amountOrWord, without, remove, part: Named
 
     static let english = RecordTexts(
-        title: "Records", income: "Income", expenses: "Expenses", total: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
+        title: "Records", income: "Income", expenses: "Expenses", total: "Total", net: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
         monthly: "Monthly", yearly: "Yearly", month: "Month", from: "From", to: "To", choosePeriod: "Choose a period", searchLabel: "Search records",
         searchHint: "Words, #tag or >100", sortBy: "Sort by", filters: "Filters",
         apply: "Show", clear: "Clear all", kind: "Kind", anyKind: "All kinds", expense: "Expense", transfer: "Transfer",
@@ -31,7 +31,7 @@ package struct RecordTexts: Sentences {
         part: { "\($0) (part)" })
 
     static let japanese = RecordTexts(
-        title: "記録", income: "収入", expenses: "支出", total: "合計", period: "期間", daily: "日", weekly: "週",
+        title: "記録", income: "収入", expenses: "支出", total: "合計", net: "収支", period: "期間", daily: "日", weekly: "週",
         monthly: "月", yearly: "年", month: "月を選ぶ", from: "開始日", to: "終了日", choosePeriod: "期間を選ぶ", searchLabel: "記録を検索", searchHint: "キーワード、#タグ、>1000",
         sortBy: "並べ替え", filters: "絞り込み",
         apply: "表示", clear: "すべて解除", kind: "種類", anyKind: "すべての種類", expense: "支出", transfer: "振替",
@@ -49,7 +49,7 @@ package struct RecordTexts: Sentences {
         amount: { "金額 \($0)" }, amountOrWord: { "\($0)（金額または文字）" }, without: { "\($0)を除く" }, remove: { "条件を外す：\($0)" }, part: { "\($0)（内訳）" })
 
     static let simplifiedChinese = RecordTexts(
-        title: "记录", income: "收入", expenses: "支出", total: "合计", period: "时间范围", daily: "日", weekly: "周",
+        title: "记录", income: "收入", expenses: "支出", total: "合计", net: "结余", period: "时间范围", daily: "日", weekly: "周",
         monthly: "月", yearly: "年", month: "选择月份", from: "开始日期", to: "结束日期", choosePeriod: "选择时间", searchLabel: "搜索记录", searchHint: "关键词、#标签、>100",
         sortBy: "排序", filters: "筛选",
         apply: "显示", clear: "全部清除", kind: "类型", anyKind: "全部类型", expense: "支出", transfer: "转账",

@@ -92,7 +92,7 @@ package struct ServerTexts: Sentences {
         damaged: "检查发现了问题", damagedText: "请保留该文件，并用 penny restore 恢复最新的备份。",
         stalled: "服务器的一部分已停止响应", stalledText: "部分用户无法得到响应。服务器会在 1 分钟内自动退出；如果没有自动重启，请手动启动。",
         database: "数据库", answers: "响应正常", lastCheck: "上次检查（正常）", never: "从未检查", running: "已运行", memory: "内存",
-        pictures: "收据照片", picturesRead: "可以读取", picturesMissing: "无法读取：未安装 libvips-tools",
+        pictures: "票据照片", picturesRead: "可以读取", picturesMissing: "无法读取：未安装 libvips-tools",
         disk: "磁盘空间", version: "版本", schema: "数据库结构", checkNow: "检查数据库",
         checkHint: "每 10 万条记录需要几秒钟，检查期间保存操作需要等待。",
         storage: "存储", databaseFile: "数据库", attachmentFiles: "其中票据", backupFiles: "备份", kind: "内容", count: "数量",

@@ -42,7 +42,7 @@ struct AccountTerms {
             if let payment = terms.monthlyPayment {
                 if let rest = LoanRest(owed: owed, interest: terms.interest ?? 0, payment: payment) {
                     let end = today.adding(months: rest.payments)
-                    facts.append((words.paidOff, "\(t.dates.monthOfYear(end)) (\(words.payments(rest.payments)))"))
+                    facts.append((words.paidOff, t.frame.noted(t.dates.monthOfYear(end), words.payments(rest.payments))))
                     if terms.interest != nil { facts.append((words.interestLeft, t.money.string(rest.interest))) }
                 } else {
                     warning = words.neverPaidOff

@@ -92,7 +92,8 @@ package struct CategoryFormPage: PageModel {
             : SelectField(
                 CategoryForm.parent, label: t.categories.parent, form: form,
                 options: [("", t.categories.noParent)]
-                    + parents.map { ($0.id.description, hasIncome && $0.kind == .income ? "\($0.name) (\(t.categories.income))" : $0.name) }, t: t)
+                    + parents.map { ($0.id.description, hasIncome && $0.kind == .income ? t.frame.noted($0.name, t.categories.income) : $0.name) },
+                t: t)
         kinds = [
             Choice(value: "expense", label: t.categories.expense, isChosen: form.value(CategoryForm.kind) != "income"),
             Choice(value: "income", label: t.categories.income, isChosen: form.value(CategoryForm.kind) == "income"),

@@ -13,7 +13,7 @@ package struct FeedbackIndexPage: PageModel {
             self.subject = subject
             self.content = content
             detail = [username, when].joined(separator: t.frame.listSeparator)
-            deletes = "\(t.feedback.delete): \(subject)"
+            deletes = t.frame.labelled(t.feedback.delete, subject)
         }
     }
 

@@ -143,7 +143,8 @@ extension HTTPSPage.Trust {
     fileprivate init(_ authority: HTTPSPage.Authority, _ t: Texts) {
         text = authority.permitsAllIPv6 ? t.https.trustTextTooWide : t.https.trustText
         certificate = HTTPSPage.Certificate(
-            title: authority.name, rows: [.init(label: t.https.validUntil, value: authority.validUntil)], names: [],
+            title: t.frame.labelled(t.https.authority, authority.name), rows: [.init(label: t.https.validUntil, value: authority.validUntil)],
+            names: [],
             fingerprint: authority.fingerprint)
         code = QRCodeView(authority.download, label: t.https.downloadCode(authority.download))
         let guides = t.https.guides

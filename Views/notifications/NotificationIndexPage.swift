@@ -32,7 +32,7 @@ package struct NotificationIndexPage: PageModel {
             return Row(
                 alert: alert,
                 when: [t.dates.brief(civil.date, today: today), civil.time.description].joined(separator: t.frame.listSeparator),
-                marks: "\(t.notifications.markRead): \(alert.title)", isUnread: !notification.isRead)
+                marks: t.frame.labelled(t.notifications.markRead, alert.title), isUnread: !notification.isRead)
         }
         func url(_ cursor: String) -> Link { Paths.notifications.query("after", cursor) }
         here = cursor.map(url) ?? Paths.notifications

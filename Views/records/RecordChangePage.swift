@@ -89,14 +89,14 @@ package struct RecordChangePage: PageModel {
             let options = kinds.flatMap { kind, label in
                 names.categories.filter { $0.kind == kind }.map {
                     let name = names.categories.fullName(of: $0)
-                    return ($0.id.description, kinds.count > 1 ? "\(name) (\(label))" : name)
+                    return ($0.id.description, kinds.count > 1 ? t.frame.noted(name, label) : name)
                 }
             }
             return select(RecordChangeForm.category, t.changes.newCategory, options)
         case .account:
             return select(
                 RecordChangeForm.account, t.changes.newAccount,
-                names.openAccounts.map { ($0.id.description, "\($0.name) (\($0.currency.code))") })
+                names.openAccounts.map { ($0.id.description, t.frame.noted($0.name, $0.currency.code)) })
         case .date: return typed(RecordChangeForm.date, t.changes.date)
         case .vendor: return typed(RecordChangeForm.vendor, t.changes.vendor)
         case .addTags: return typed(RecordChangeForm.addedTags, t.changes.addTags, placeholder: t.transactions.hashtagsHint)

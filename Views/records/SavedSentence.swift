@@ -14,7 +14,7 @@ extension Texts {
         let amount = money.string(record.movement.amount)
         guard let original = record.original else { return amount }
         let rate = money.isMasked ? nil : ExchangeRate.Value(from: original, to: record.movement.amount, known: known)
-        return "\(amount) (\([money.string(original), rate?.description].compactMap(\.self).joined(separator: " × ")))"
+        return frame.noted(amount, [money.string(original), rate?.description].compactMap(\.self).joined(separator: " × "))
     }
 
     /// Returns the title of a record, or what stands in for an empty one: the name of the category, or the account that a transfer reaches.

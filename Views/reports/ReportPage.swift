@@ -241,7 +241,7 @@ package struct ReportChange: Sendable {
     init?(_ side: Report.Side, _ report: Report, _ labels: ReportLabels) {
         let t = labels.t, section = report[side], sum = section.total
         guard let name = labels.comparedName, sum.before.minorUnits > 0, let share = CompareView.share(sum.amount, sum.before) else { return nil }
-        lead = labels.name(side)
+        lead = t.frame.labelled(labels.name(side), "")
         let before = t.money.unbroken(sum.before)
         guard share.percent > 0 else {
             (strong, rest, icon) = ("", t.reports.asMuchAs(name, before), nil)

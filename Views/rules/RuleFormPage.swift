@@ -68,7 +68,7 @@ package struct RuleFormPage: PageModel {
             Condition(
                 label: label,
                 way: SelectField(
-                    way, label: "\(label): \(texts.way)", form: form,
+                    way, label: t.frame.labelled(label, texts.way), form: form,
                     options: [(FilingText.Way.contains.rawValue, texts.contains), (FilingText.Way.equals.rawValue, texts.equals)], t: t),
                 text: Field(field, label: label, form: form, t: t))
         }
@@ -99,7 +99,7 @@ package struct RuleFormPage: PageModel {
             ], t: t)
         let categories = names.categories.map { category in
             let name = names.categories.fullName(of: category)
-            return (category.id.description, category.kind == .income ? "\(name) (\(t.transactions.income))" : name)
+            return (category.id.description, category.kind == .income ? t.frame.noted(name, t.transactions.income) : name)
         }
         category = SelectField(
             FilingRuleForm.category, label: t.transactions.category, form: form, options: [("", texts.leave)] + categories, t: t)

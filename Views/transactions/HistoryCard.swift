@@ -45,7 +45,7 @@ package struct HistoryCard: ViewModel, Sendable {
             return Line(
                 face: act.person.map { household.face($0) }, sentence: sentence, when: moment(act.at),
                 changes: changes.map { Change(label: $0.label, former: $0.one, value: $0.other) },
-                takeBackLink: isOpen ? Paths.takeBack(act.id) : nil, takeBackLabel: "\(t.history.takeBack): \(sentence)")
+                takeBackLink: isOpen ? Paths.takeBack(act.id) : nil, takeBackLabel: t.frame.labelled(t.history.takeBack, sentence))
         }
         func fact(_ label: String, _ act: RecordAct?) -> TransactionPage.Fact? {
             act.map { TransactionPage.Fact(label: label, value: [name($0), moment($0.at)].joined(separator: t.frame.listSeparator)) }

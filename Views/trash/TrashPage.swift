@@ -43,7 +43,7 @@ package struct TrashPage: PageModel {
             ]
             return Change(
                 id: change.id, name: name, detail: parts.filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator),
-                undoLabel: "\(t.frame.undo): \(name)")
+                undoLabel: t.frame.labelled(t.frame.undo, name))
         }
         self.deletions = deletions.map { deletion in
             let day = CivilTime(seconds: deletion.deletedAt, in: zone)
@@ -65,7 +65,7 @@ package struct TrashPage: PageModel {
                 id: deletion.id, amount: row?.amount, sign: row?.sign ?? "", hue: row?.hue ?? Hue.slate.rawValue, name: name,
                 icon: row?.icon ?? Self.icon(deletion.subject),
                 detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
-                restoreLabel: "\(t.trash.restore): \(name)", purgeLabel: "\(t.trash.deleteForGood): \(name)")
+                restoreLabel: t.frame.labelled(t.trash.restore, name), purgeLabel: t.frame.labelled(t.trash.deleteForGood, name))
         }
     }
 

@@ -24,7 +24,7 @@ import Testing
     private static func notice(_ page: WebPage) -> String? { page.document.first { $0.classes.contains("told") }?.first("p")?.text }
 
     @Test(arguments: [
-        ("en", "Saved £9.60 (US$12.00 × 0.8) · Cake"), ("ja", "保存しました：£9.60 ($12.00 × 0.8)・Cake"), ("zh-Hans", "已保存：£9.60 (US$12.00 × 0.8) · Cake"),
+        ("en", "Saved £9.60 (US$12.00 × 0.8) · Cake"), ("ja", "保存しました：£9.60（$12.00 × 0.8）・Cake"), ("zh-Hans", "已保存：£9.60（US$12.00 × 0.8） · Cake"),
     ])
     func `an amount left empty is that at the rate of the day, and the message says so`(language: String, sentence: String) throws {
         let household = try Self.household(language: language)
