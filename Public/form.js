@@ -67,7 +67,7 @@
       $("#account", form).dispatchEvent(new Event("change", { bubbles: true }));
     });
   }
-  const money = [["#account", "#amount"], ["#to_account", "#to_amount"]].map(([select, input]) => ({ select: $(select, form), input: $(input, form) }));
+  const money = [["#account", "#amount"], ["#to_account", "#to_amount"], ["#account", "#keep"]].map(([select, input]) => ({ select: $(select, form), input: $(input, form) }));
   const follow = () => {
     for (const { select, input } of money) {
       const account = select?.selectedOptions[0]?.dataset;

@@ -213,7 +213,7 @@ extension PageModel {
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, reports, map, budgets, recurring, accounts, categories, people, balances, more, add, none
+    case overview, records, statistics, reports, map, budgets, goals, recurring, accounts, categories, people, balances, more, add, none
 
     /// True for the pages that show banners.
     var hasBanner: Bool {
@@ -226,6 +226,7 @@ package enum Tab: Sendable {
     package var isRecords: Bool { self == .records }
     package var isMap: Bool { self == .map }
     package var isBudgets: Bool { self == .budgets }
+    package var isGoals: Bool { self == .goals }
     package var isRecurring: Bool { self == .recurring }
     package var isStatistics: Bool { self == .statistics }
     package var isReports: Bool { self == .reports }

@@ -89,6 +89,11 @@ package enum Paths {
     package static var budget: PathWithID { PathWithID(ofBook: "/budgets/") }
     package static var editBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/edit") }
     package static var deleteBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/delete") }
+    package static var goals: Link { Link(ofBook: "/goals") }
+    package static var newGoal: Link { Link(ofBook: "/goals/new") }
+    package static var goal: PathWithID { PathWithID(ofBook: "/goals/") }
+    package static var editGoal: PathWithID { PathWithID(ofBook: "/goals/", "/edit") }
+    package static var deleteGoal: PathWithID { PathWithID(ofBook: "/goals/", "/delete") }
     package static var recurring: Link { Link(ofBook: "/recurring") }
     package static var newRecurring: Link { Link(ofBook: "/recurring/new") }
     package static var recurringRule: PathWithID { PathWithID(ofBook: "/recurring/") }

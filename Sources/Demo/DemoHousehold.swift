@@ -15,7 +15,7 @@ public enum DemoHousehold {
     /// The credentials of the person in every household; the password protects nothing but invented figures.
     public static let credentials = Credentials(username: "demo", password: "made-up money 2026")
 
-    /// Adds a person with five accounts, budgets and a year of records to a store that has no such person yet.
+    /// Adds a person with five accounts, budgets, goals and a year of records to a store that has no such person yet.
     ///
     /// - Parameter language: determines names, shops, prices and the currency.
     /// - Parameter now: seconds since 1970 (UTC); the last record is of that day in `timeZone`.
@@ -92,6 +92,7 @@ public enum DemoHousehold {
         _ = try store.write(household.book) { try $0.addMany(records, at: now) }
         let today = CivilTime(seconds: now, in: timeZone).date
         try household.addRules(of: records, to: store, on: today, at: now, using: &generator)
+        try household.saveUp(in: store, language: language, on: today, at: now, using: &generator)
         try household.keepReports(in: store, language: language, on: today, at: now, using: &generator)
         return household
     }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 
 extension MadeUpHousehold {
-    /// Makes rules of the payments of every month and of the salary, each from its latest record. Amounts that vary are asked for. Of what is for fun and for
+    /// Makes rules of the payments of every month, of the salary and of what is put aside, each from its latest record. Amounts that vary are asked for. Of what is for fun and for
     /// health there are none, so that these are found in the past.
     func addRules(
         of records: [(Transaction.ID, Transaction.Draft)], to store: Store, on today: CalendarDate, at now: Int64, using generator: inout SplitMix64
@@ -12,6 +12,9 @@ extension MadeUpHousehold {
             let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
             _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }
         }
+        guard let (record, rule) = RecurringRule.Draft.latest(named: habits.transfers.toSavings, among: records) else { return }
+        let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
+        _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }
     }
 }
 
@@ -19,14 +22,19 @@ extension RecurringRule.Draft {
     /// Returns the latest record of a purchase of every month with a rule made from it; nil without a record.
     static func latest(of purchase: Purchase, among records: [(Transaction.ID, Transaction.Draft)]) -> (record: Transaction.ID, rule: Self)? {
         records.last { $0.1.title == purchase.title && $0.1.vendor == purchase.vendor }
-            .flatMap { record, draft in Self(monthly: purchase, as: draft).map { (record, $0) } }
+            .flatMap { record, draft in Self(monthly: draft, purchase.amount.count > 1 ? .ask : .post).map { (record, $0) } }
+    }
+
+    /// Returns the latest record with a title and a rule made from it; nil without a record.
+    static func latest(named title: String, among records: [(Transaction.ID, Transaction.Draft)]) -> (record: Transaction.ID, rule: Self)? {
+        records.last { $0.1.title == title }.flatMap { record, draft in Self(monthly: draft, .post).map { (record, $0) } }
     }
 
     /// A rule at midnight: what is due today is added at once. An amount that varies is asked for.
-    private init?(monthly purchase: Purchase, as record: Transaction.Draft) {
+    private init?(monthly record: Transaction.Draft, _ posting: RecurringRule.Posting) {
         guard let recurrence = RecurrenceRule(.monthly, starts: record.date) else { return nil }
         var template = record
         template.time = .midnight
-        self.init(template: template, recurrence: recurrence, posting: purchase.amount.count > 1 ? .ask : .post)
+        self.init(template: template, recurrence: recurrence, posting: posting)
     }
 }

@@ -40,7 +40,7 @@ public enum Export {
         var counts = [
             ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
             ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
-            ExportLayout.budgets: copy.budgets.count, ExportLayout.recurring: copy.recurring.count,
+            ExportLayout.budgets: copy.budgets.count, ExportLayout.goals: copy.goals.count, ExportLayout.recurring: copy.recurring.count,
             ExportLayout.dismissed: copy.dismissed.count, ExportLayout.rules: copy.rules.count,
             ExportLayout.dismissedRules: copy.dismissedRules.count, ExportLayout.reports: copy.reports.count,
             ExportLayout.records: try copier.copiedRecordCount().all,
@@ -64,6 +64,7 @@ public enum Export {
         try archive.add(ExportLayout.deletions, lines: copy.deletions)
         try archive.add(ExportLayout.rates, lines: copy.rates)
         try archive.add(ExportLayout.budgets, lines: copy.budgets)
+        try archive.add(ExportLayout.goals, lines: copy.goals)
         try archive.add(ExportLayout.recurring, lines: copy.recurring)
         try archive.add(ExportLayout.dismissed, lines: copy.dismissed)
         try archive.add(ExportLayout.rules, lines: copy.rules)

@@ -25,6 +25,7 @@ enum ExportLayout {
     static let deletions = "deletions.jsonl"
     static let rates = "rates.jsonl"
     static let budgets = "budgets.jsonl"
+    static let goals = "goals.jsonl"
     static let recurring = "recurring.jsonl"
     static let dismissed = "dismissed.jsonl"
     static let rules = "rules.jsonl"
@@ -37,13 +38,14 @@ enum ExportLayout {
 
     /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3,
     /// recurring records in version 4, dismissed payments in version 5, rules in version 6, and kept reports in version 7. Version 8
-    /// added members to lists.
+    /// added goals, and members to lists.
     static func lists(of manifest: Manifest) -> [String] {
         let recurring = (manifest.version < versionWithRecurring ? [] : [recurring]) + (manifest.version < versionWithDismissed ? [] : [dismissed])
         let filing = manifest.version < versionWithRules ? [] : [rules, dismissedRules]
         let reports = manifest.version < versionWithReports ? [] : [reports]
+        let goals = manifest.counts[goals] == nil ? [] : [goals]
         let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < versionWithFeedback ? [] : [feedback])
-        return [accounts, categories, hashtags, deletions, rates, budgets] + recurring + filing + reports + further + [records]
+        return [accounts, categories, hashtags, deletions, rates, budgets] + goals + recurring + filing + reports + further + [records]
     }
     /// The files for people and spreadsheets; an import ignores them.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv", "csv/people.csv"]

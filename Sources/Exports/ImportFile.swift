@@ -165,6 +165,9 @@ public final class ImportFile {
         copy.deletions = try list(ExportLayout.deletions) { (row: CopiedDeletion) throws(CopyProblem) in try row.check() }
         copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
         copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
+        if ExportLayout.lists(of: manifest).contains(ExportLayout.goals) {
+            copy.goals = try list(ExportLayout.goals, limit: SavingGoal.copyLimit) { (row: CopiedSavingGoal) throws(CopyProblem) in try row.check() }
+        }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.recurring) {
             copy.recurring = try list(ExportLayout.recurring, limit: RecurringRule.copyLimit) { (row: CopiedRecurringRule) throws(CopyProblem) in
                 try row.check()

@@ -30,6 +30,8 @@ public enum Conflict: Sendable, Equatable {
     case accountLimit
     /// The book has `RecurringRule.limit` recurring rules.
     case ruleLimit
+    /// The book has `SavingGoal.limit` goals.
+    case goalLimit
     /// The book has `KeptReport.limit` kept reports.
     case reportLimit
     /// The default account cannot be deleted, and stays the default until another account becomes it.

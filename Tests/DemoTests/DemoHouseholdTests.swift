@@ -121,6 +121,17 @@ struct DemoHouseholdTests {
         }
     }
 
+    @Test(arguments: Language.allCases) func `the forecast carries the holiday, and not the bicycle`(language: Language) throws {
+        try withHousehold(language) { store, book in
+            let standings = try store.read(book) { try $0.goals.standings(on: try #require(CalendarDate("2026-11-20"))) }
+            let paces = standings.compactMap { if case .open(let pace) = $0.state { pace } else { nil } }
+            #expect(standings.count == 2 && paces.count == 2)
+            // The bicycle is due first.
+            guard case .short(let missing, _) = paces.first?.outlook, case .carried = paces.last?.outlook else { throw Unknown() }
+            #expect(missing.minorUnits > 0 && 30...45 ~= standings.last?.percent ?? 0)
+        }
+    }
+
     @Test(arguments: Language.allCases) func `each adult of the household signs in, and the three share a book whose balances add up`(
         language: Language
     ) throws {

@@ -72,6 +72,10 @@ final class HostileImportTests {
         ("budgets.jsonl", #""alertPercent":\d+"#, #""alertPercent":101"#, "alertPercent"),
         ("budgets.jsonl", #""amounts":\[[^\]]*\]"#, #""amounts":[]"#, "amounts"),
         ("budgets.jsonl", #""begins":"[^"]*""#, #""begins":"2026-02-30""#, "begins"),
+        ("goals.jsonl", #""amount":\d+"#, #""amount":0"#, "amount"),
+        ("goals.jsonl", #""keep":\d+"#, #""keep":-1"#, "keep"),
+        ("goals.jsonl", #""name":"[^"]*""#, #""name":"""#, "name"),
+        ("goals.jsonl", #""due":"[^"]*""#, #""due":"2026-02-30""#, "due"),
         ("records.jsonl", #""amount":\d+"#, #""amount":0"#, "amount"),
         ("records.jsonl", #""amount":\d+"#, #""amount":"12""#, "amount"),
         ("records.jsonl", #""amount":\d+"#, #""amount":4000000000000000001"#, "amount"),
@@ -123,6 +127,8 @@ final class HostileImportTests {
             }
             #expect(problem == .parts, "\(pattern)")
         }
+        #expect(try change("goals.jsonl", #""account":"[^"]*""#, to: #""account":"01900000-0000-7000-8000-00000000dead""#) == .parts)
+        #expect(try change("goals.jsonl", #""currency":"[^"]*""#, to: #""currency":"CHF""#) == .parts)
         #expect(try change("notifications.jsonl", #""content":"\{"#, to: #""content":"{{"#) == .parts)
         #expect(try attempt { $0["accounts.jsonl"] = $0["accounts.jsonl"].replacing("\"isDefault\":true", with: "\"isDefault\":false") } == .parts)
         var gone = ""
@@ -204,6 +210,7 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.append(("attachments/x.png", [1])) } == .foreignFile("attachments/x.png"))
         #expect(try attempt { $0.files.removeAll { $0.name == "penny.json" } } == .notAnExport)
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
+        #expect(try attempt { $0.files.removeAll { $0.name == "goals.jsonl" } } == .archive(.missing("goals.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
         #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 9") } == .newer)

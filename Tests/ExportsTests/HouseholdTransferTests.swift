@@ -63,7 +63,8 @@ struct HouseholdTransferTests {
             try new.bringShared(first, to: head, as: head)
             let (left, right) = (try Unpacked(first), try Unpacked(try new.exportShared(head)))
             for list in [
-                "categories.jsonl", "hashtags.jsonl", "deletions.jsonl", "rates.jsonl", "budgets.jsonl", "csv/records.csv", "csv/accounts.csv",
+                "categories.jsonl", "hashtags.jsonl", "deletions.jsonl", "rates.jsonl", "budgets.jsonl", "goals.jsonl", "csv/records.csv",
+                "csv/accounts.csv",
             ] {
                 #expect(left[list] == right[list], "\(list) of household \(number)")
             }

@@ -67,6 +67,13 @@ struct RoundTripTests {
                     id: .number(77), expense: categories[1].id, income: try editor.ledger.categories(.income).first?.id, title: "Adjusted",
                     time: .midnight))
             _ = try editor.reconciliations.add(.number(78), statement, at: now)
+            let due = try #require(CalendarDate("2027-01-31"))
+            for (number, name) in [(84, "Kayak 茶"), (85, "=1+1")] {
+                let goal = SavingGoal.Draft(
+                    name: name, account: accounts[0].id, amount: Money(minorUnits: 90_000, currency), due: due, keep: Money(minorUnits: 5, currency))
+                _ = try editor.goals.add(.number(number), goal, at: now)
+            }
+            _ = try editor.goals.delete(.number(85), as: .number(86), at: now)
             let start = try #require(CalendarDate("2026-01-31"))
             let recurrence = try #require(RecurrenceRule(.monthly, every: 2, starts: start, end: .after(9), weekend: .after))
             let template = Transaction.Draft(
@@ -259,16 +266,21 @@ struct RoundTripTests {
                 _ = try editor.recurring.delete(rule.id, as: .number(500 + number), at: Server.now)
                 try editor.purge(.number(500 + number))
             }
+            for (number, goal) in try editor.ledger.goals.all().enumerated() {
+                _ = try editor.goals.delete(goal.id, as: .number(600 + number), at: Server.now)
+                try editor.purge(.number(600 + number))
+            }
             for report in try editor.ledger.reports.kept(for: old.book().person) { try editor.keptReports.remove(report.id, at: Server.now) }
         }
         var first = try Unpacked(try old.export())
         first.files.removeAll {
-            ["feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl"].contains($0.name)
+            ["goals.jsonl", "feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl"].contains(
+                $0.name)
         }
         first["penny.json"] = first["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 1")
             .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"dismissed-rules.jsonl\" : 0,\n", with: "").replacing(
                 "    \"feedback.jsonl\" : 0,\n", with: ""
-            )
+            ).replacing("    \"goals.jsonl\" : 0,\n", with: "")
             .replacing(",\n    \"recurring.jsonl\" : 0", with: "").replacing(",\n    \"rules.jsonl\" : 0", with: "").replacing(
                 ",\n    \"reports.jsonl\" : 0", with: "")
         #expect(!first["penny.json"].contains("feedback") && !first["penny.json"].contains("recurring"))

@@ -194,6 +194,19 @@ struct QueryPlanTests {
         #expect(!records.isEmpty && records.allSatisfy { $0.contains("record_of_receipt") || $0.contains("id=?") }, "\(records)")
     }
 
+    @Test func `goals are read by index, with the forecasts of their accounts`() throws {
+        try sample.store.write(sample.book) { editor throws in
+            for (number, account) in [sample.main, sample.cash].enumerated() {
+                _ = try editor.goals.add(Sample.id(720 + number), GoalTests.draft("Goal", 5, in: account), at: Sample.now)
+            }
+        }
+        let steps = try plans { ledger in
+            _ = try ledger.goals.standings(on: .day("2026-05-10"))
+            _ = try ledger.goals.goal(Sample.id(720))
+        }
+        #expect(steps.filter(isWholeTable).isEmpty && steps.contains { $0.contains("account_day_total") }, "\(steps)")
+    }
+
     @Test func `the history of a record is read by index, and not sorted`() throws {
         let steps = try plans { ledger in
             _ = try ledger.history.acts(on: Sample.id(1))

@@ -32,6 +32,7 @@ package final class Texts: Sendable {
     package let trash: TrashTexts
     package let rates: RateTexts
     package let budgets: BudgetTexts
+    package let goals: GoalTexts
     package let recurring: RecurringTexts
     package let feeds: CalendarFeedTexts
     package let forecast: ForecastTexts
@@ -112,6 +113,7 @@ package final class Texts: Sendable {
         trash = .of(language)
         rates = .of(language)
         budgets = .of(language)
+        goals = .of(language)
         recurring = .of(language)
         feeds = .of(language)
         forecast = .of(language)

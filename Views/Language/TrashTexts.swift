@@ -17,6 +17,7 @@ package struct TrashTexts: Sentences {
             case .category: "Category"
             case .hashtag: "Hashtag"
             case .budget: "Budget"
+            case .goal: "Goal"
             case .recurring: "Recurring record"
             case .rule: "Rule"
             }
@@ -34,6 +35,7 @@ package struct TrashTexts: Sentences {
             case .category: "カテゴリ"
             case .hashtag: "タグ"
             case .budget: "予算"
+            case .goal: "貯蓄目標"
             case .recurring: "繰り返し"
             case .rule: "ルール"
             }
@@ -50,6 +52,7 @@ package struct TrashTexts: Sentences {
             case .category: "分类"
             case .hashtag: "标签"
             case .budget: "预算"
+            case .goal: "储蓄目标"
             case .recurring: "周期记录"
             case .rule: "规则"
             }

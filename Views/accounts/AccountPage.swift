@@ -14,13 +14,15 @@ package struct AccountPage: PageModel {
         /// The last comparison with a statement, and the change of the records up to its day since then.
         let reconciliation: Reconciliation?
         let changed: Money?
+        /// Those that are saved up for with its money.
+        let goals: [GoalStanding]
 
         package init(
             account: Account.Balance, names: LedgerNames, course: AccountCourse, days: [CalendarDate] = [], balances: [Money] = [],
-            reconciliation: Reconciliation? = nil, changed: Money? = nil
+            reconciliation: Reconciliation? = nil, changed: Money? = nil, goals: [GoalStanding] = []
         ) {
             (self.account, self.names, self.course, self.days, self.balances) = (account, names, course, days, balances)
-            (self.reconciliation, self.changed) = (reconciliation, changed)
+            (self.reconciliation, self.changed, self.goals) = (reconciliation, changed, goals)
         }
     }
 
@@ -53,6 +55,11 @@ package struct AccountPage: PageModel {
     package let days: [Day]
     package var hasRecords: Bool { !days.isEmpty }
     package let statement, changed: String?
+    package let goals: [GoalBar]
+    package var hasGoals: Bool { !goals.isEmpty }
+    /// True for an account without goals on which somebody saves up.
+    package let offersGoal: Bool
+    package var newGoalLink: Link { Paths.newGoal.query("account=\(id)") }
     package let nextURL, firstURL: Link?
     package var editLink: Link { Paths.editAccount(id) }
     package var reconcileLink: Link { Paths.reconcile(id) }
@@ -79,6 +86,8 @@ package struct AccountPage: PageModel {
             return sentence(t.dates.day(last.date, today: today), t.money.unbroken(last.balance))
         }
         changed = content.changed.flatMap { $0.isZero ? nil : t.reconciling.changed(t.money.unbroken($0)) }
+        goals = content.goals.map { GoalBar($0, account: nil, today: today, t: t) }
+        offersGoal = content.goals.isEmpty && !account.isArchived && ![.card, .loan].contains(account.kind)
         nextURL = content.course.page.next.map { Paths.account(account.id).query("after=\($0)") }
         firstURL = cursor == nil ? nil : Paths.account(account.id)
     }

@@ -36,6 +36,9 @@ package struct OverviewPage: PageModel {
     /// The most used budgets.
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
+    /// The goals that are due next.
+    package let goals: [GoalBar]
+    package var hasGoals: Bool { !goals.isEmpty }
     package let quickID: String
     /// The form of a record in one line.
     package let lineID: String
@@ -66,6 +69,7 @@ package struct OverviewPage: PageModel {
         package let totalsToday, totalsThisMonth: ConvertedTotals
         package let daily: DailyBudgetStanding?
         package let budgets: [BudgetStanding]
+        package let goals: [GoalStanding]
         package let quick: [Category]
         package let recent: [Record]
         package let balances: [Account.Balance]
@@ -79,7 +83,8 @@ package struct OverviewPage: PageModel {
 
         package init(
             names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,
-            daily: DailyBudgetStanding?, budgets: [BudgetStanding], quick: [Category], recent: [Record], balances: [Account.Balance],
+            daily: DailyBudgetStanding?, budgets: [BudgetStanding], goals: [GoalStanding] = [], quick: [Category], recent: [Record],
+            balances: [Account.Balance],
             hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [RecurringRule] = [],
             forecast: Forecast? = nil
         ) {
@@ -89,7 +94,7 @@ package struct OverviewPage: PageModel {
             self.totalsToday = totalsToday
             self.totalsThisMonth = totalsThisMonth
             self.daily = daily
-            self.budgets = budgets
+            (self.budgets, self.goals) = (budgets, goals)
             self.quick = quick
             self.recent = recent
             self.balances = balances
@@ -142,6 +147,7 @@ package struct OverviewPage: PageModel {
     }
 
     private static let budgetLimit = 4
+    private static let goalLimit = 3
     package static let comingLimit = 4
 
     /// - Parameter drawn: the forecasts drawn before, which are not drawn again.
@@ -162,6 +168,9 @@ package struct OverviewPage: PageModel {
         monthName = t.dates.period(content.month, today: content.today)
         month = TotalsView(content.totalsThisMonth, t: t)
         budgets = Self.mostUsed(content.budgets).map { BudgetBar($0, names: content.names, today: content.today, t: t) }
+        goals = GoalBar.next(content.goals, limit: Self.goalLimit).map {
+            GoalBar($0, account: content.names.account($0.goal.account)?.name, today: content.today, t: t)
+        }
         quickID = forms.quickID.description
         lineID = forms.lineID.description
         let currency = content.names.defaultAccount?.currency ?? mainCurrency

@@ -72,6 +72,7 @@ struct SettingsList {
             MenuRow(url: Paths.reports, label: t.reports.title, icon: "report", hue: .plum, hint: t.reports.menuHint),
             MenuRow(url: Paths.map, label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
             MenuRow(url: Paths.budgets, label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
+            MenuRow(url: Paths.goals, label: t.goals.title, icon: "goal", hue: .patina, hint: t.goals.menuHint),
             MenuRow(url: Paths.recurring, label: t.recurring.title, icon: "repeat", hue: .teal, hint: t.recurring.menuHint),
             MenuRow(url: Paths.bankImports, label: t.banks.title, icon: "file", hue: .sky, hint: t.banks.menuHint),
             MenuRow(url: Paths.bankConnections, label: t.bridges.title, icon: "bank", hue: .copper, hint: t.bridges.menuHint),

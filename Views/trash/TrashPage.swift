@@ -76,6 +76,7 @@ package struct TrashPage: PageModel {
         case .category: "tag"
         case .hashtag: "hash"
         case .budget: "budget"
+        case .goal: "goal"
         case .recurring: "repeat"
         case .rule: "filter"
         }

@@ -11,6 +11,7 @@ public struct BookCopy: Sendable, Equatable {
     public var deletions: [CopiedDeletion] = []
     public var rates: [CopiedRate] = []
     public var budgets: [CopiedBudget] = []
+    public var goals: [CopiedSavingGoal] = []
     public var recurring: [CopiedRecurringRule] = []
     /// The regular payments that are not offered as rules.
     public var dismissed: [CopiedDismissedPayment] = []

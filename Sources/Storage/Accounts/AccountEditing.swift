@@ -56,7 +56,7 @@ extension LedgerEditor {
         try ledger.accountDeletionPreview(id)
     }
 
-    /// Deletes an account with its records and recurring rules, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
+    /// Deletes an account with its records, recurring rules and goals, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
     /// default one.
     public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         let account = try editable(id)
@@ -74,6 +74,7 @@ extension LedgerEditor {
             UPDATE recurring_rule SET deletion = ?1 WHERE book = ?2 AND deletion IS NULL
             AND id IN (SELECT rule FROM recurring_record WHERE book = ?2 AND (account = ?3 OR to_account = ?3))
             """, deletion, book, id)
+        try connection.run("UPDATE saving_goal SET deletion = ? WHERE book = ? AND account = ? AND deletion IS NULL", deletion, book, id)
         try connection.run("UPDATE account SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         try keepLinksInStep(at: now)
         return made
@@ -94,13 +95,14 @@ extension LedgerEditor {
         try connection.run("UPDATE account SET is_default = 0 WHERE book = ? AND is_default = 1", book)
     }
 
-    /// Returns true if the account has records or recurring rules, including deleted ones: when restored, they need the account's
+    /// Returns true if the account has records, recurring rules or goals, including deleted ones: when restored, they need the account's
     /// currency unchanged.
     private func hasAnyRecord(_ id: Account.ID) throws -> Bool {
         if try ledger.accountDeletionPreview(id).records > 0 { return true }
         if try connection.exists("SELECT 1 FROM recurring_record WHERE book = ? AND (account = ? OR to_account = ?) LIMIT 1", book, id, id) {
             return true
         }
+        if try connection.exists("SELECT 1 FROM saving_goal WHERE book = ? AND account = ? LIMIT 1", book, id) { return true }
         return try connection.exists(
             """
             SELECT 1 FROM record INDEXED BY record_of_deletion

@@ -35,6 +35,7 @@ extension BookCopier {
             return CopiedRate(base: rate.base, quote: rate.quote, date: rate.date, value: rate.value, createdAt: $0.int64(5))
         }
         copy.budgets = try copiedBudgets()
+        copy.goals = try ledger.goals.copies()
         copy.recurring = try copiedRules()
         copy.dismissed = try ledger.regularPayments.dismissed().map { CopiedDismissedPayment($0) }
         copy.rules = try copiedFilingRules()

@@ -102,6 +102,11 @@ final class BookFilling: Sendable {
         SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_to_account
         ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
         """,
+        """
+        SELECT 1 FROM saving_goal g JOIN account a ON a.book = g.book AND a.id = g.account
+        WHERE g.book = ?1 AND g.deletion IS NULL AND (a.deletion IS NOT NULL OR a.person IS NOT NULL) LIMIT 1
+        """,
+        "SELECT 1 WHERE (SELECT count(*) FROM saving_goal WHERE book = ?1 AND deletion IS NULL) > \(SavingGoal.limit)",
         CategoryRule.families(on: "c.book = ?1"),
         "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
         RecordPart.rule(on: "book = ?1"),

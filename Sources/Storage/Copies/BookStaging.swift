@@ -73,6 +73,7 @@ public final class BookStaging {
             try edit { try MainAmounts(editor: $0).refresh([currency], on: MainAmounts.allDays) }
         }
         try insert(Self.things(copy.budgets, rows: Self.budgetRows) { try $0.insert($1) })
+        try insert(Self.things(copy.goals) { try $0.goals.insert($1) })
         try insert(Self.things(copy.recurring, rows: Self.ruleRows) { [people] in try $0.recurring.insert($1, for: people) })
         try insert(Self.things(copy.dismissed) { try $0.regularPayments.insert($1) })
         try insert(Self.things(copy.rules, rows: Self.ruleRows) { try $0.filing.insert($1) })

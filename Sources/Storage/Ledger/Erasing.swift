@@ -15,7 +15,8 @@ struct BookErasing {
         "bank_connection_account", "bank_connection", "left_out_entry",
         "filing_hashtag", "filing_rule", "dismissed_learning", "regular_payment", "dismissed_payment", "recurring_day", "recurring_hashtag",
         "recurring_record", "recurring_rule", "budget_month_total",
-        "budget_day_total", "budget_amount", "budget_alert", "budget", "notification", "report_reader", "kept_report", "reconciled_record",
+        "budget_day_total", "budget_amount", "budget_alert", "budget", "saving_goal", "notification", "report_reader", "kept_report",
+        "reconciled_record",
         "reconciliation",
     ]
     static let tablesAfterRecords = [

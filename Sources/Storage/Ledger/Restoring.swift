@@ -26,6 +26,7 @@ extension LedgerEditor {
             try restoreHashtag(hashtag, id)
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
+        case .goal: try restoreGoal(id)
         case .recurring: try restoreRules(of: id)
         case .rule: try connection.run("UPDATE filing_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, id)
         }
@@ -66,6 +67,7 @@ extension LedgerEditor {
             """
             UPDATE recurring_rule SET deletion = (\(Self.deletedAccountOfRule)) WHERE book = ?1 AND deletion = ?2
             """, book, deletion)
+        try connection.run("UPDATE saving_goal SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }
 
     /// The deletion of an account of a rule that is updated, of the book `?1`.
@@ -135,6 +137,16 @@ extension LedgerEditor {
         guard isDaily else { return try restoreName("budget", deletion, suffix: { " (\($0))" }) }
         guard try ledger.dailyBudget() == nil else { throw StoreError.conflict(.dailyBudget) }
         try connection.run("UPDATE budget SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
+    }
+
+    private func restoreGoal(_ deletion: Deletion.ID) throws {
+        let isBlocked = try connection.exists(
+            """
+            SELECT 1 FROM saving_goal g JOIN account a ON a.book = g.book AND a.id = g.account
+            WHERE g.book = ? AND g.deletion = ? AND a.deletion IS NOT NULL
+            """, book, deletion)
+        guard !isBlocked else { throw StoreError.conflict(.accountDeleted) }
+        try connection.run("UPDATE saving_goal SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }
 
     private func restoreRecords(of deletion: Deletion.ID) throws {

@@ -35,6 +35,7 @@ struct Migration {
         thirtyFourth,
         thirtyFifth,
         thirtySixth,
+        thirtySeventh,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

@@ -206,6 +206,19 @@ extension CopiedBudget {
     }
 }
 
+extension CopiedSavingGoal {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(!name.isEmpty, "name")
+        try CopyCheck.text(name, GoalForm.name, "name")
+        try CopyCheck.amount(amount, "amount")
+        try CopyCheck.require(keep >= 0, "keep")
+        try CopyCheck.balance(keep, "keep")
+        try CopyCheck.date(due, "due")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
 extension CopiedRecurringRule {
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {

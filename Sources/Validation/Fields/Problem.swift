@@ -51,6 +51,8 @@ public enum Problem: Error, Sendable, Hashable {
     case futureDate
     /// A rule that would begin before this day, too long ago.
     case startsTooEarly(CalendarDate)
+    /// A day that is not from the first to the last of these days.
+    case notBetween(CalendarDate, CalendarDate)
     /// The last day of a rule is before its first one.
     case endsBeforeStart
     /// Not a whole number from 1 to this limit.
@@ -78,6 +80,8 @@ public enum Problem: Error, Sendable, Hashable {
     case ruleLimit(Int)
     /// The book already has this maximum number of rules that file entries.
     case filingLimit(Int)
+    /// The book already has this maximum number of goals.
+    case goalLimit(Int)
     /// The book already has this maximum number of kept reports.
     case keptReportLimit(Int)
     /// A rule without a condition would hold for everything.

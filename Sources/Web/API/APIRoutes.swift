@@ -5,7 +5,8 @@ extension API {
     static func operations(_ store: Store) -> [APIOperation] {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
-        let recurring = RecurringResource(store: store), days = RecurringDayResource(store: store), shared = SharedTransactionResource(store: store)
+        let goals = GoalResource(store: store), recurring = RecurringResource(store: store), days = RecurringDayResource(store: store),
+            shared = SharedTransactionResource(store: store)
         let found = FoundPaymentResource(store: store), imports = ImportResource(store: store), rows = ImportRowResource(store: store)
         let rules = RuleResource(store: store), learned = LearnedRuleResource(store: store), runs = RuleRunResource(store: store)
         return [
@@ -39,6 +40,12 @@ extension API {
             BudgetResource.resource.show(budgets.show),
             BudgetResource.resource.update(budgets.update),
             BudgetResource.resource.delete(budgets.delete),
+
+            GoalResource.resource.list(goals.index),
+            GoalResource.resource.create(goals.create),
+            GoalResource.resource.show(goals.show),
+            GoalResource.resource.update(goals.update),
+            GoalResource.resource.delete(goals.delete),
 
             ReportResource.operation(ReportResource(store: store).show),
 

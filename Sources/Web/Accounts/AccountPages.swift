@@ -52,8 +52,7 @@ struct AccountPages: Sendable {
         }
         return AccountPage.Content(
             account: account, names: names, course: course, days: days, balances: try ledger.accountFigures.balances(of: account, on: days),
-            reconciliation: made,
-            changed: changed)
+            reconciliation: made, changed: changed, goals: try ledger.goals.standings(account: question.account, on: question.today))
     }
 
     /// Archives an account, or takes it back into use.

@@ -34,7 +34,7 @@ enum ActionResult: Equatable {
         case alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
             signedOutOthers, restored
         case noneChosen, tooManyChosen
-        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
+        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved, goalSaved
         case recurringSaved, recurringPosted, recurringSkipped, recurringDecided, recurringPaused, recurringResumed, calendarRevoked,
             paymentOffered
         case ruleSaved, learnedAgain, nothingFiled
@@ -198,6 +198,7 @@ enum ActionResult: Equatable {
         case .nothingToUndo: t.nothingToUndo
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
+        case .goalSaved: texts.goals.saved
         case .recurringSaved: texts.recurring.saved
         case .recurringPosted: texts.recurring.posted
         case .recurringSkipped: texts.recurring.skipped

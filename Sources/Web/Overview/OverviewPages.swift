@@ -93,7 +93,7 @@ struct OverviewPages: Sendable {
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,
             daily: try ledger.dailyBudgetStanding(on: today, coming: comingDays),
-            budgets: try ledger.budgetStandings(on: today, coming: comingDays),
+            budgets: try ledger.budgetStandings(on: today, coming: comingDays), goals: try ledger.goals.standings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
             balances: balances, hasRecords: try ledger.hasRecords(),
             waiting: try ledger.recurring.waiting(limit: OverviewPage.comingLimit),

@@ -42,6 +42,7 @@ struct TrashPages: Sendable {
         case .category: Paths.categories
         case .hashtag: Paths.hashtags
         case .budget: Paths.budgets
+        case .goal: Paths.goals
         case .recurring: Paths.recurring
         case .rule: Paths.rules
         }

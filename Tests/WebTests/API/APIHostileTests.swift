@@ -21,11 +21,13 @@ import Testing
 
     @Test func `ten thousand mutated bodies give neither an error of the server nor anything of Ben's`() throws {
         let household = try Household(), program = household.program()
+        try GoalPagesTests.add(1, to: household.ada)
         var random = SystemRandomNumberGenerator()
         let bens = try household.site.store.read(try household.book("ben")) { try $0.balances() }
         let targets = [
             "accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1),
-            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2), "recurring": SampleID.rule(2), "rules": SampleID.filing(2),
+            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2), "goals": SampleID.goal(1), "recurring": SampleID.rule(2),
+            "rules": SampleID.filing(2),
         ]
         var statuses: [Int: Int] = [:]
         for round in 0..<10_000 {
@@ -75,10 +77,12 @@ import Testing
         try household.makeHousehold("The Others", of: "newcomer")
         let foreign = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
-            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101), "rules": SampleID.filing(2),
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "goals": SampleID.goal(101), "recurring": SampleID.rule(101),
+            "rules": SampleID.filing(2),
             "people": try household.place(of: "newcomer").description,
         ]
         try household.limitBen()
+        try GoalPagesTests.add(101, to: household.ben)
         for operation in APIAccessTests.operations where operation.path.hasPrefix("/imports/{id}") {
             _ = try SampleImport.fill(household, household.book("ben"), for: operation)
         }
@@ -103,7 +107,7 @@ import Testing
     @Test func `nothing of Ada's is in any list of Ben's`() throws {
         let household = try Household(), program = household.program("Ben's script")
         for list in [
-            "accounts", "categories", "hashtags", "transactions", "budgets", "recurring", "transactions?q=shop",
+            "accounts", "categories", "hashtags", "transactions", "budgets", "goals", "recurring", "transactions?q=shop",
             "transactions?account=\(SampleID.account(1))",
         ] {
             let text = try program.get("/" + list).response.text

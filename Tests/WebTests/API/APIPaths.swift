@@ -30,9 +30,10 @@ extension Household {
             return operation.describedPath.replacing("{id}", with: id)
         }
         guard operation.book == .household else {
+            if id == nil, operation.path.hasPrefix("/goals/") { try GoalPagesTests.add(1, to: ada) }
             let own = [
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),
-                "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1), "recurring": SampleID.rule(1),
+                "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1), "goals": SampleID.goal(1), "recurring": SampleID.rule(1),
             ]
             return operation.describedPath.replacing("{id}", with: id ?? own[APIAccessTests.collection(operation)] ?? "")
                 .replacing("{day}", with: SampleID.day)

@@ -17,6 +17,11 @@ import Testing
             ["amount": "25.50", "categories": []]
         ),
         (
+            "goals",
+            ["name": "Bicycle", "amount": "900", "account": .text(SampleID.account(1)), "by": "2026-05-31", "keep": "250.00"],
+            ["amount": "950.50", "by": "2026-06-30", "keep": "0.00"]
+        ),
+        (
             "transactions",
             [
                 "kind": "expense", "amount": "12.50", "category": .text(SampleID.category(1)), "account": .text(SampleID.account(1)),

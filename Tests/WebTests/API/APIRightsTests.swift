@@ -40,6 +40,7 @@ import Testing
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
         "listFoundPayments": .inside, "deleteFoundPayment": .writers,
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
+        "listGoals": .inside, "getGoal": .inside, "createGoal": .writers, "updateGoal": .writers, "deleteGoal": .writers,
         "getReport": .inside, "listRules": .inside, "getRule": .inside, "createRule": .writers, "updateRule": .writers, "deleteRule": .writers,
         "listLearnedRules": .inside, "deleteLearnedRule": .writers, "tryRule": .inside, "applyRule": .writers,
         "listImports": .inside, "getImport": .inside, "createImport": .writers, "deleteImport": .writers, "makeImportCategories": .writers,
@@ -53,6 +54,7 @@ import Testing
         "updateCategory": ["colour": "sky"], "createHashtag": ["name": "another"], "updateHashtag": ["name": "renamed"],
         "createTransaction": APIProblemTests.expense.with([("category", .text(SampleID.category(101)))]), "updateTransaction": ["title": "Renamed"],
         "createBudget": APIProblemTests.budget, "updateBudget": ["name": "Renamed"],
+        "createGoal": APIProblemTests.goal.with([("account", .text(SampleID.account(101)))]), "updateGoal": ["name": "Renamed"],
         "createLimit": ["name": "Sweets", "period": "monthly", "amount": "20"], "updateLimit": ["name": "Renamed"],
         "updateSharing": ["shared": ["none"]], "updateRecurringRule": ["title": "Renamed"],
         "createRule": ["payee": "stream", "title": "Films"], "updateRule": ["title": "Renamed"],
@@ -70,8 +72,10 @@ import Testing
     static func path(_ operation: APIOperation, in scene: SharedScene) throws -> String {
         let ids = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
-            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "recurring": SampleID.rule(101), "people": try scene.ben(),
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "goals": SampleID.goal(101), "recurring": SampleID.rule(101),
+            "people": try scene.ben(),
         ]
+        if operation.path.hasPrefix("/goals/") { try scene.household.saveUpShared() }
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
         if operation.path.hasPrefix("/recurring/found") {
             return "/household" + operation.path.replacing("{id}", with: try FoundPagesTests.fillShared(scene.household))

@@ -87,6 +87,7 @@ import Testing
         ForeignField(
             path: "/budgets/\(SampleID.budget(101))", field: "categories", value: SampleID.category(1),
             more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
+        ForeignField(path: "/goals", field: "account", value: SampleID.account(1), more: [("name", "Mine"), ("amount", "5"), ("by", "2026-05-31")]),
         ForeignField(path: "/categories/\(SampleID.category(101))/delete", field: "move_to", value: SampleID.category(1)),
     ]
 
@@ -114,6 +115,7 @@ import Testing
             ("/hashtags", [("id", SampleID.hashtag(1)), ("name", "mine")]),
             ("/budgets", [("id", SampleID.budget(1)), ("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
             ("/budgets/daily", [("id", SampleID.budget(9)), ("amount", "5")]),
+            ("/goals", [("id", SampleID.goal(1)), ("name", "Mine"), ("amount", "5"), ("by", "2026-05-31"), Self.bensAccount]),
             ("/transactions/\(SampleID.transaction(101))/delete", [("deletion", SampleID.deletion(1))]),
         ]
         for (path, form) in forms {
@@ -152,7 +154,7 @@ import Testing
         let household = try Household()
         for path in [
             "/", "/records?view=all", "/accounts", "/categories", "/hashtags", "/trash", "/settings", "/settings/sessions", "/transactions/new",
-            "/records?q=shop", "/budgets", "/notifications",
+            "/records?q=shop", "/budgets", "/goals", "/notifications",
         ] {
             let text = try household.ben.get(path).response.text
             for secret in [

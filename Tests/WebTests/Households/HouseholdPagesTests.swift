@@ -72,7 +72,7 @@ import Testing
     @Test func `every link of the household's pages stays in its book`() throws {
         try household.share()
         for path in [
-            "", "/records", "/statistics", "/reports", "/map", "/budgets", "/accounts", "/categories", "/hashtags", "/trash", "/settings",
+            "", "/records", "/statistics", "/reports", "/map", "/budgets", "/goals", "/accounts", "/categories", "/hashtags", "/trash", "/settings",
             "/transactions/new",
         ] {
             let page = try household.ada.get("/household" + path)
@@ -190,7 +190,7 @@ import Testing
     @Test func `a viewer sees no button of a change`() throws {
         let money = try SharedMoney(), viewer = money.browser(.viewer)
         for path in [
-            "", "/records?view=all", "/statistics", "/reports", "/map", "/budgets", "/accounts", "/categories", "/hashtags", "/trash",
+            "", "/records?view=all", "/statistics", "/reports", "/map", "/budgets", "/goals", "/accounts", "/categories", "/hashtags", "/trash",
             "/transactions/\(SampleID.transaction(101))",
         ] {
             let page = try viewer.get("/household" + path)

@@ -27,7 +27,7 @@ import Testing
     private static let forWriters: Set = [
         "/transactions/new", "/transactions/{id}/edit", "/records/change", "/records/delete", "/accounts/new", "/accounts/{id}/edit",
         "/accounts/{id}/reconcile", "/accounts/{id}/delete", "/categories/new", "/categories/order", "/categories/{id}/merge",
-        "/categories/{id}/edit", "/categories/{id}/delete", "/budgets/new", "/budgets/{id}/edit",
+        "/categories/{id}/edit", "/categories/{id}/delete", "/budgets/new", "/budgets/{id}/edit", "/goals/new", "/goals/{id}/edit",
         "/recurring/new", "/recurring/{id}/edit", "/rules/new", "/rules/apply", "/rules/{id}", "/reports/kept/{id}",
         "/hashtags/{id}/edit", "/hashtags/{id}/merge", "/settings/daily-budget",
     ]

@@ -116,6 +116,17 @@ extension Household {
         try readShared(of: username) { try $0.records(RecordQuery()).records.map(\.title) }
     }
 
+    /// Adds a goal to the book of Ada's household, on an account of Ben's sample.
+    func saveUpShared() throws {
+        let user = try person("ada").id
+        guard let access = try site.store.read({ try $0.households.access(of: user, at: TestSite.now) }), let id = SavingGoal.ID(SampleID.goal(101)),
+            let account = try readShared({ try $0.accounts().first { $0.id.description == SampleID.account(101) } }),
+            let due = CalendarDate("2026-05-31")
+        else { throw Missing(what: "account of a goal") }
+        let goal = SavingGoal.Draft(name: "Sofa", account: account.id, amount: Money(minorUnits: 70_000, account.currency), due: due)
+        _ = try site.store.write(access) { try $0.goals.add(id, goal, at: TestSite.now) }
+    }
+
     /// The ID of a category of the household of Ada.
     func sharedCategory(_ name: String) throws -> String {
         guard let found = try readShared({ try $0.categories().first { $0.name == name } }) else { throw Missing(what: name) }

@@ -28,6 +28,8 @@ import Testing
         ]
         let budget = SampleID.budget(70)
         _ = try ada.send("/budgets", [("id", budget), ("name", text), ("period", "daily"), ("amount", "1"), ("new_category", text), ("tags", text)])
+        let goal = SampleID.goal(70)
+        _ = try ada.send("/goals", [("id", goal), ("name", text), ("amount", "1"), ("by", "2026-05-31"), ("account", account)])
         #expect(try ada.upload("/transactions", form, file: ("attachment", "\(text).png", SampleFile.png)).status == 303)
         let phone = household.site.browser()
         phone.web.headers = [("User-Agent", text.unicodeScalars.allSatisfy(\.isASCII) ? text : "x")]
@@ -48,7 +50,7 @@ import Testing
             "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile",
             "/settings/sessions", "/settings/rates",
             "/budgets", "/budgets/\(budget)/edit", "/budgets/new?period=\(encoded)", "/notifications", "/notifications?after=\(encoded)",
-            "/?budget=\(encoded)",
+            "/?budget=\(encoded)", "/goals", "/goals/\(goal)/edit", "/goals/new?account=\(encoded)",
             "/settings/rates/history?currency=\(encoded)&before=\(encoded)", "/operator", "/operator/users", "/operator/users?after=\(encoded)",
             "/operator/users/\(try household.user("ada"))", "/operator/health",
             "/operator/backups", "/operator/audit?before=\(encoded)", "/\(encoded)",
@@ -58,6 +60,7 @@ import Testing
         { Self.expectHarmless(try household.site.browser().get(path), path) }
         Self.expectHarmless(try ada.post("/transactions/\(record)/delete"), "undo")
         Self.expectHarmless(try ada.post("/budgets/\(budget)/delete"), "undo of a budget")
+        Self.expectHarmless(try ada.post("/goals/\(goal)/delete"), "undo of a goal")
         Self.expectHarmless(try ada.post("/accounts/\(account)/delete"), "undo of an account")
         Self.expectHarmless(try ada.post("/categories/\(category)/delete", [("move_to", try household.category("Coffee"))]), "undo of a category")
         Self.expectHarmless(try ada.get("/trash"), "/trash")
@@ -69,7 +72,8 @@ import Testing
         "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/accounts/{id}/reconcile",
         "/currencies", "/categories",
         "/categories/{id}", "/hashtags",
-        "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily",
+        "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily", "/goals",
+        "/goals/{id}",
         "/settings/passkeys/{id}", "/settings/passkeys", "/sign-in/passkey",
     ]
 

@@ -92,7 +92,7 @@ import Testing
 
     @Test func `no field for an amount cuts what is typed`() throws {
         let household = try Household()
-        for path in ["/", "/transactions/new", "/accounts/new", "/budgets/new", "/settings/daily-budget"] {
+        for path in ["/", "/transactions/new", "/accounts/new", "/budgets/new", "/goals/new", "/settings/daily-budget"] {
             let fields = try household.ada.get(path).document.all("input").filter { $0.has("data-decimals") }
             #expect(!fields.isEmpty && fields.allSatisfy { !$0.has("maxlength") && $0.has("data-signs") }, "\(path)")
         }

@@ -36,7 +36,7 @@ import Testing
     static let typed = [
         "name", "amount", "to_amount", "title", "vendor", "note", "tags", "date", "time", "username", "email", "first_name", "last_name", "login",
         "starting_balance",
-        "date_of_birth", "rate", "new_category", "alert_percent", "time_zone",
+        "date_of_birth", "rate", "new_category", "alert_percent", "time_zone", "keep", "by",
     ]
 
     @Test(arguments: SiteRoute.posting) func `whatever is in a field, the answer is a page and never a failure`(route: SiteRoute) throws {

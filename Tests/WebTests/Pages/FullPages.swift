@@ -260,6 +260,16 @@ extension PageState {
         ada("budget-new", "/budgets/new"),
         ada("budget-edit", "/budgets/\(SampleID.budget(2))/edit"),
         ada("budget-edit-yearly", "/budgets/\(SampleID.budget(3))/edit"),
+        goals("goals", "/goals"),
+        goals("goal-edit", "/goals/\(SampleID.goal(2))/edit"),
+        goals("overview-with-goals", "/"),
+        goals("account-with-goals", "/accounts/\(SampleID.account(1))"),
+        ada("goal-new", "/goals/new"),
+        PageState(name: "goals-masked", status: 200) { household in
+            try GoalPagesTests.fill(household)
+            _ = try household.ada.send("/settings/masking", [("masked", "1")])
+            return try household.ada.get("/goals")
+        },
         PageState(name: "budgets-in-another-currency", status: 200) { household in
             _ = try household.ada.send("/settings/currency", [("currency", "EUR")])
             return try household.ada.get("/budgets")
@@ -517,6 +527,7 @@ extension PageState {
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
         newcomer("budgets-empty", "/budgets"),
+        newcomer("goals-empty", "/goals"),
         newcomer("rules-empty", "/rules"),
         newcomer("rules-apply-empty", "/rules/apply"),
         newcomer("recurring-empty", "/recurring"),

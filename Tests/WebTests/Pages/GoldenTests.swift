@@ -36,6 +36,7 @@ import Testing
         "settings-sessions", "settings-password-weak", "operator", "operator-users-of-all-kinds", "operator-user", "operator-user-disabled",
         "operator-health", "operator-backups", "operator-audit", "records-after-deletion", "error-not-found", "rates", "rates-history",
         "rates-missing", "rates-not-fetched", "rates-problems",
+        "goals", "goal-edit", "goal-problems", "overview-with-goals",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
         "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences",
         "hashtag-merge", "hashtag-namesake", "settings-daily-budget-masked",
@@ -72,7 +73,7 @@ import Testing
         #expect(try Self.problem("gate-\(name)", page.response.text, of: household, in: Self.directory.appending(path: tag)) == nil)
     }
 
-    @Test(arguments: ["/", "/records", "/map", "/budgets", "/notifications"], ["ja", "zh-CN"])
+    @Test(arguments: ["/", "/records", "/map", "/budgets", "/goals", "/notifications"], ["ja", "zh-CN"])
     func `an empty book speaks the language of whoever signed up`(path: String, language: String) throws {
         let household = try Household()
         let browser = household.site.browser(language: language)

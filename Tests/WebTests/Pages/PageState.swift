@@ -18,6 +18,14 @@ struct PageState: Sendable, CustomTestStringConvertible {
         PageState(name: name, status: 200) { try $0.ada.get(path) }
     }
 
+    /// Returns a page of Ada, who saves up for four things.
+    static func goals(_ name: String, _ path: String) -> PageState {
+        PageState(name: name, status: 200) { household in
+            try GoalPagesTests.fill(household)
+            return try household.ada.get(path)
+        }
+    }
+
     /// Returns a page of a person who has just signed up.
     static func newcomer(_ name: String, _ path: String) -> PageState {
         PageState(name: name, status: 200) { try $0.newcomer.get(path) }

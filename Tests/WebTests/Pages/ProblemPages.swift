@@ -134,6 +134,11 @@ extension PageState {
                 ("new_category", "<b>Kites</b>"), ("tags", "not/ok"), ("alert_percent", "200"), ("rollover", "1"),
             ]),
         returned("budget-edit-problems", "/budgets/\(SampleID.budget(2))", [("name", ""), ("period", "daily"), ("amount", "0")]),
+        returned(
+            "goal-problems", "/goals",
+            [
+                ("id", SampleID.goal(84)), ("name", ""), ("amount", "1,2,3"), ("by", "2025-11-20"), ("account", SampleID.absent), ("keep", "-1"),
+            ]),
         returned("overview-daily-problems", "/budgets/daily", [("amount", "12..5"), ("applies_from", "next")]),
         returned("hashtag-problems", "/hashtags", [("name", "two words")]),
         returned("hashtag-edit-problems", "/hashtags/\(SampleID.hashtag(1))", [("name", "weekly")]),

@@ -58,6 +58,7 @@ struct StablePage {
                 names[category.id.description] = "\(category.kind.rawValue)-" + category.name.lowercased().replacing(" ", with: "-")
             }
             for hashtag in try ledger.hashtags() { names[hashtag.id.description] = "hashtag-" + hashtag.name }
+            for goal in try ledger.goals.all() { names[goal.id.description] = "goal-" + goal.name.lowercased() }
             for budget in try ledger.budgets() { names[budget.id.description] = "budget-" + budget.name.lowercased() }
         }
         names[try household.user(username)] = "user-" + username

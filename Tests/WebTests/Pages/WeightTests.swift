@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "/", "/records", "/statistics", "/map", "/transactions/new", "/accounts/new", "/budgets/new", "/settings/https", "/settings/passkeys/new",
+        "/", "/records", "/statistics", "/map", "/transactions/new", "/accounts/new", "/budgets/new", "/goals/new", "/settings/https",
+        "/settings/passkeys/new",
         "/privacy", "/settings/feedback", "/help", "/help/entry",
     ])
     func `the style sheets of a page are below 45 kB and its scripts below 17 kB, 33 kB for records`(path: String) throws {

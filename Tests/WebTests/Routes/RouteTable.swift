@@ -21,7 +21,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
+        case account, category, transaction, hashtag, budget, goal, deletion, change, attachment, session, invitation, banner, passkey, feedback,
+            token,
             person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankConnection, report
     }
 
@@ -82,6 +83,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/goals"), get("/goals/new"), get("/goals/{id}/edit", .goal),
         get("/banks"), get("/import"), get("/import/{id}", .bankImport),
         get("/rules"), get("/rules/new"), get("/rules/apply"), get("/rules/{id}", .filing),
         get("/recurring"), get("/recurring/feed"), get("/recurring/new"), get("/recurring/{id}/edit", .rule),
@@ -157,6 +159,16 @@ extension SiteRoute {
         post("/budgets/daily") { _ in [("id", SampleID.budget(902)), ("amount", "40"), ("applies_from", "next")] },
         post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
+        post("/goals") { _ in
+            [
+                ("id", SampleID.goal(901)), ("name", "Another"), ("amount", "120"), ("by", "2026-05-31"), ("account", SampleID.account(1)),
+                ("keep", "5"),
+            ]
+        },
+        post("/goals/{id}", .goal) { _ in
+            [("name", "Renamed"), ("amount", "90"), ("by", "2026-06-30"), ("account", SampleID.account(1)), ("keep", "")]
+        },
+        post("/goals/{id}/delete", .goal) { _ in [("deletion", SampleID.deletion(906))] },
         post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
         post("/banks") { household in
             try household.site.store.write { try $0.settings.setFetchesBanks(true) }
@@ -330,6 +342,9 @@ extension Household {
         case .category: return SampleID.category(isAda ? 1 : 101)
         case .transaction: return SampleID.transaction(isAda ? 9 : 101)
         case .budget: return SampleID.budget(isAda ? 1 : 101)
+        case .goal:
+            try GoalPagesTests.add(isAda ? 1 : 101, to: isAda ? ada : ben)
+            return SampleID.goal(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
         case .rule: return SampleID.rule(isAda ? 1 : 101)
         case .payment:

@@ -43,6 +43,19 @@ extension GuideText {
                         "填入每天的金额。概览会显示今天、本月、今年还剩多少。"),
                 ]),
             Section(
+                .init("Save up for something", "目標を決めて貯める", "为目标存钱"),
+                [
+                    .init(
+                        "Open \(Paths.goals, \.goals.title) and tap \(Paths.newGoal, \.goals.newTitle).",
+                        "\(Paths.goals, \.goals.title)を開き、\(Paths.newGoal, \.goals.newTitle)をタップします。",
+                        "打开\(Paths.goals, \.goals.title)，点\(Paths.newGoal, \.goals.newTitle)。"),
+                    .init(
+                        "Type the amount and the day, and choose the account that has the money.", "金額と期日を入れ、お金を置く口座を選びます。", "输入金额和日期，选择存钱的账户。"),
+                    .init(
+                        "You then see how much a month it takes, and whether your forecast carries it.",
+                        "毎月いくら必要か、今の見込みで間に合うかがわかります。", "随后就能看到每月要存多少，以及按预测能否实现。"),
+                ]),
+            Section(
                 .init("Carry the rest over", "残りを次に回す", "结余留到下期"),
                 [
                     .init(
