@@ -107,6 +107,10 @@ extension WholeSiteTests {
             try session.submit("/budgets/daily", filling: ["amount": "10"])
             try session.get("/budgets/new")
             try session.submit("/budgets", filling: ["name": "Rainy-day money numbers 1", "amount": "9876543", "period": "yearly"])
+            try session.get("/goals/new")
+            try session.submit(
+                "/goals",
+                filling: ["name": isJapanese ? "とても長い名前の海外旅行のための貯蓄目標です" : "Rainy-day money numbers 1", "amount": "9876543", "by": "2040-12-31"])
             for amount in ["3", "4", "5"] {
                 try session.get("/")
                 let category = session.page?.document.first { $0["name"] == "category" }?["value"] ?? ""

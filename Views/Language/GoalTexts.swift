@@ -47,7 +47,7 @@ package struct GoalTexts: Sentences {
         namePlaceholder: "例如：自行车", amount: "目标金额", account: "存放账户", due: "截止日期", dueHint: "请选择今天之后的日期。",
         keep: "账户另外保留", keepHint: "例如留作缴费的备用金，不计入目标。", save: "保存目标", saved: "储蓄目标已保存。", delete: "删除目标",
         emptyTitle: "还没有储蓄目标", emptyText: "定好存多少、何时要用，就能看到每月要存多少，以及按预测能否实现。",
-        note: "同一账户的目标共用余额，截止日期早的优先。", reached: "已达成", behind: "预计不足", missed: "已过期",
+        note: "同一账户内的目标共享余额，截止日期早的优先。", reached: "已达成", behind: "预计不足", missed: "已过期",
         reachedText: "钱已经存够了。", missedText: "日期已过。请改到以后的日期，或删除目标。",
         unfounded: "还没有周期记录，无法预测。", unforeseeable: "日期太远或金额过大，无法预测。",
         savedOf: { "已存 \($0) / 目标 \($1)" }, left: { "还差 \($0)" }, by: { "\($0)前" }, kept: { "账户保留 \($0)" }, percent: { "\($0)%" },

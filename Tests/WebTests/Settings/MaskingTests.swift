@@ -11,7 +11,7 @@ import Testing
     static func amounts(in page: WebPage) -> [String] {
         var html = page.response.text
         html.replace(
-            #/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|credit_limit|monthly_payment|balance|rate|least|most)"[^>]*>/#,
+            #/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|credit_limit|monthly_payment|balance|rate|least|most|keep)"[^>]*>/#,
             with: "")
         // The hints of some fields are examples, and so are amounts in sentences about what is no amount.
         for example in ["12+8", "12.50 lunch", "1,234.56", "1.234,56", "3.25"] { html.replace(example, with: "") }
