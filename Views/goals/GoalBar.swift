@@ -7,7 +7,9 @@ package struct GoalBar: ViewModel, Sendable {
     package let id, name: String
     package let editURL, deleteLink: Link
     package let actions: NamedText
-    package let tone, percent, saved: String
+    package let tone: String
+    /// What is saved of the amount, also in percent.
+    package let saved: String
     /// The amount that is left; nil for a goal that is reached.
     package let rest: String?
     package let status: Status?
@@ -32,8 +34,8 @@ package struct GoalBar: ViewModel, Sendable {
         name = goal.name
         (editURL, deleteLink) = (Paths.editGoal(goal.id), Paths.deleteGoal(goal.id))
         actions = t.frame.actionsFor(goal.name)
-        percent = words.percent(standing.percent)
-        saved = words.savedOf(money.string(standing.saved), money.string(goal.amount))
+        saved = [words.savedOf(money.string(standing.saved), money.string(goal.amount)), words.percent(standing.percent)].joined(
+            separator: t.frame.listSeparator)
         rest = standing.state == .reached ? nil : words.left(money.string(standing.left))
         let day = t.dates.dayOfMonth(goal.due, today: today)
         var coming: Int64 = 0

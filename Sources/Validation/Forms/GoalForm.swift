@@ -9,7 +9,7 @@ public struct GoalForm: Form {
     public static let due = FormField("by", .date, required: true)
     /// Empty for nothing.
     public static let keep = FormField.money("keep")
-    public static let fields = [id, name, account, keep, amount, due]
+    public static let fields = [id, name, account, amount, due, keep]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -49,7 +49,7 @@ public struct GoalForm: Form {
         let account: Account? = reader.choice(Self.account) { text in offered.first { $0.id == Account.ID(text) } }
         // Without an account the amounts are read in the currency that they most likely have, for all problems at once.
         guard let currency = account?.currency ?? goal?.currency ?? accounts.first?.currency else { throw reader.problems }
-        let keep = keep(&reader, in: currency), amount = reader.amount(Self.amount, in: currency), due = due(&reader, goal, today)
+        let amount = reader.amount(Self.amount, in: currency), due = due(&reader, goal, today), keep = keep(&reader, in: currency)
         guard let account, let amount, let due, reader.problems.isEmpty else { throw reader.problems }
         return SavingGoal.Draft(name: name, account: account.id, amount: amount, due: due, keep: keep)
     }

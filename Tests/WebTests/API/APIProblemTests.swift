@@ -67,7 +67,7 @@ import Views
         ("/hashtags", ["name": "ok"], [("name", "two words")], "name"), ("/hashtags", ["name": "ok"], [("name", "---")], "name"),
         ("/hashtags", ["name": "ok"], [("name", .text(String(repeating: "n", count: 26)))], "name"),
         ("/goals", goal, [("by", "soon")], "by"), ("/goals", goal, [("by", nil)], "by"), ("/goals", goal, [("account", nil)], "account"),
-        ("/goals", goal, [("keep", "-1")], "keep"), ("/goals", goal, [("amount", "0")], "amount"), ("/goals", goal, [("saved", "1")], "saved"),
+        ("/goals", goal, [("amount", "0")], "amount"), ("/goals", goal, [("saved", "1")], "saved"),
         ("/budgets", budget, [("period", "hourly")], "period"), ("/budgets", budget, [("alert_percent", 0)], "alert_percent"),
         ("/budgets", budget, [("alert_percent", .number("90.5"))], "alert_percent"),
         ("/budgets", budget, [("alert_percent", .number("9e1"))], "alert_percent"),

@@ -124,6 +124,9 @@ import Testing
         case .bankConnection:
             try BankConnectionPagesTests.connectShared(money.household, by: "ben", number: 201)
             return SampleID.bankConnection(201)
+        case .goal:
+            try money.household.saveUpShared()
+            return SampleID.goal(101)
         case .filing:
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
             return SampleID.filing(201)

@@ -29,7 +29,7 @@ import Testing
         #expect(scripts > 0 && scripts < 17_000)
     }
 
-    @Test func `a page of fifty records is below 30 kB`() throws {
+    @Test func `a page of fifty records is below 31 kB`() throws {
         let household = try Household()
         let (everyday, coffee) = (try household.everyday(), try household.category("Coffee"))
         for number in 0..<60 {
@@ -43,7 +43,7 @@ import Testing
         }
         let page = try household.ada.get("/records")
         #expect(page.document.all("a").count { $0["class"] == "go" } == 50)
-        #expect(page.response.body.count < 30_000)
+        #expect(page.response.body.count < 31_000)
     }
 
     @Test func `static files are kept by the browser and pages are not`() throws {

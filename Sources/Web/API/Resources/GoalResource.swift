@@ -82,7 +82,8 @@ extension GoalResource {
     private static let due = APIMember(
         GoalForm.due.name, .date, "The day on which the amount is needed, from tomorrow on and within twenty years.", example: "2027-06-01")
     private static let keep = APIMember(
-        GoalForm.keep.name, .amount(isSigned: false), "The money that stays in the account besides; zero unless it says otherwise.", example: "250.00"
+        GoalForm.keep.name, .amount(isSigned: true), "The money that stays in the account besides, zero or above; zero unless it says otherwise.",
+        example: "250.00"
     )
 
     static let resource = APIResource(
