@@ -17,9 +17,9 @@ extension MadeUpHousehold {
                 try ledger.recurring.forecast(account: everyday.id, to: soon, on: today)?.days.last?.expected.minorUnits ?? 0
             )
         }
-        // Whole units stay, so that what is left over for the goal is not round.
-        let scale = savings.currency.scale, reserve = max(0, (saved - trip * scale * 2 / 5) / scale * scale)
-        let price = trip / 2 * scale, kept = max(0, (expected - price * 3 / 5) / scale * scale)
+        // Whole hundreds stay, as people choose them.
+        let scale = savings.currency.scale, hundred = 100 * scale, reserve = max(0, (saved - trip * scale * 2 / 5) / hundred * hundred)
+        let price = trip / 2 * scale, kept = max(0, (expected - price * 3 / 5) / hundred * hundred)
         func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, savings.currency) }
         let drafts: [SavingGoal.Draft] = [
             .init(name: names.holiday, account: savings.id, amount: money(trip * scale), due: away, keep: money(reserve)),
