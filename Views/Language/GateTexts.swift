@@ -60,7 +60,7 @@ package struct GateTexts: Sentences {
         private1: "データはこの機器の中だけ", private2: "2タップで支出を記録", private3: "家じゅうのスマートフォンで使えます")
 
     static let simplifiedChinese = GateTexts(
-        tagline: "每一分钱，都有着落。", promise: "属于您自己的记账工具", signIn: "登录", signUp: "注册账号", createAccount: "创建账号",
+        tagline: "每一分钱，都有着落。", promise: "属于您自己的记账工具", signIn: "登录", signUp: "注册账号", createAccount: "注册账号",
         ended: "登录已失效。重新登录后，可从刚才的地方继续。", kept: "您输入的内容已保存在此浏览器中，登录后会重新出现在表单里。",
         forgotten: "忘记密码了？服务器管理员可以为您生成设置新密码的链接。", newHere: "第一次使用？", haveOne: "已有账号？", login: "用户名或邮箱",
         username: "用户名", email: "邮箱",
@@ -69,7 +69,7 @@ package struct GateTexts: Sentences {
         wrong: "用户名或密码不正确。请检查后再试一次。",
         tooMany: "尝试次数过多。请等待 15 分钟后再试。",
         diskFull: "服务器磁盘已满，无法用这种方式登录。请先在服务器上腾出空间，然后再试。",
-        stale: "页面已过期。请检查您输入的内容，然后再提交一次。", signUpTitle: "创建账号",
+        stale: "页面已过期。请检查您输入的内容，然后再提交一次。", signUpTitle: "注册账号",
         firstUser: "您是第一位用户，因此这个账号会成为服务器管理员。此后，任何能打开此页面的人都可以注册，您可以在“更多”中更改。",
         closed: "目前不开放注册。请联系服务器管理员。",
         invitationNeeded: "注册需要邀请。请向服务器管理员索取邀请链接。",

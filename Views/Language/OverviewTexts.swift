@@ -7,7 +7,7 @@ package struct OverviewTexts: Sentences {
     static let english = OverviewTexts(
         title: "Overview", addExpense: "Add an expense", moreFields: "More fields", category: "Category", amount: "Amount", add: "Add",
         recent: "Recent", allRecords: "All records", spentToday: "Spent today", line: "A record in one line",
-        lineExample: "12.50 lunch #work", readLine: "Read the line",
+        lineExample: "12.50 coffee #work", readLine: "Read the line",
         firstTitle: "Your first penny goes here",
         firstText: "Nothing is recorded yet. A coffee is a fine start: choose a category, type the amount, press Add.",
         firstRecord: "Add a record", firstRecordHint: "With date, note and hashtags", firstAccount: "Set up your accounts",

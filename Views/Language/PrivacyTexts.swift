@@ -172,5 +172,5 @@ package struct PrivacyTexts: Sentences {
         rightsTitle: "您的权利", correct: "查看并更正全部数据：个人资料和每条记录都可以编辑。", export: "将全部数据以开放格式导出为一个文件。",
         forget: "注销账号：账号及其中的全部数据会在 14 天后永久删除。", bring: "把导出的文件带到另一台服务器。",
         ask: "其他问题请联系服务器管理员。您也可以向个人信息保护主管部门求助。", version: { "\($0)版本" },
-        agreed: { "您已于\($0)同意\($1)版本。" }, agreeBefore: "创建账号即表示您同意", agreeLink: "隐私页面", agreeAfter: "所述的个人信息处理方式。")
+        agreed: { "您已于\($0)同意\($1)版本。" }, agreeBefore: "注册账号即表示您同意", agreeLink: "隐私页面", agreeAfter: "所述的个人信息处理方式。")
 }

@@ -42,7 +42,7 @@ extension PageState {
             return try money.browser(.viewer).get("/household/budgets")
         },
         PageState(name: "household-goals-of-a-viewer", status: 200) { household in
-            let money = try SharedMoney(household), member = try money.browser(.member)
+            let money = try SharedMoney(household), member = money.browser(.member)
             let joint = try member.get("/household/goals/new").document.all("option").first?["value"] ?? ""
             _ = try member.send(
                 "/household/goals", [("id", SampleID.goal(300)), ("name", "Sofa"), ("amount", "700"), ("by", "2026-06-30"), ("account", joint)])

@@ -51,7 +51,7 @@ extension GuideText {
                 ]),
         ],
         asked: .init(
-            "back up copy save data export download all my data move to another server new computer migrate restore recover disk broken crash lost data safe operator usb",
+            "backup copy save data export download all my data move to another server new computer migrate restore recover disk broken crash lost data safe operator usb",
             "控え コピー 保存 データ エクスポート 書き出し 移行 引っ越し 新しいサーバー 復元 復旧 リストア 壊れた 消えた 失った 管理者 usb",
             "备份 副本 复制 保存 数据 导出 下载 迁移 搬家 换服务器 新电脑 还原 恢复 硬盘坏了 丢失 数据没了 管理员 u盘"),
         more: [.https, .programs, .banks])

@@ -62,8 +62,8 @@ extension GuideText {
                 ]),
         ],
         asked: .init(
-            "bank statement import upload csv ofx qif camt mt940 file transactions download migrate switch move from ynab mint firefly duplicate double automatic sync connect connection rules categorise category undo import credit card",
-            "銀行 明細 インポート アップロード csv ofx クレジットカード 取込 移行 乗り換え マネーフォワード zaim 重複 二重 自動連携 同期 接続 ルール 自動分類 取り消し",
+            "bank statement import upload csv ofx qif camt mt940 file transactions download migrate switch move from ynab mint firefly duplicate double automatic sync connect connection rules categorise category undo take back import credit card",
+            "銀行 明細 インポート アップロード csv ofx クレジットカード 取込 移行 乗り換え マネーフォワード zaim 重複 二重 自動連携 同期 接続 ルール 自動分類 取り消し 取り消す 元に戻す",
             "银行 账单 流水 对账单 导入 上传 csv ofx 信用卡 支付宝 微信 迁移 搬家 换软件 重复 自动同步 连接 规则 自动分类 撤回"),
         more: [.entry, .reports, .programs])
 }

@@ -3,10 +3,10 @@ extension GuideText {
         title: .init("Begin", "はじめに", "开始使用"),
         lead: .init(
             "From your account to your first record in five minutes.", "アカウントの作成から最初の記録まで、5分で終わります。",
-            "从创建账号到记下第一笔，只要五分钟。"),
+            "从注册账号到记下第一笔，只要五分钟。"),
         sections: [
             Section(
-                .init("Create your account", "アカウントを作る", "创建账号"),
+                .init("Create your account", "アカウントを作る", "注册账号"),
                 [
                     .init("Open \(Paths.signUp, \.gate.signUp).", "\(Paths.signUp, \.gate.signUp)を開きます。", "打开\(Paths.signUp, \.gate.signUp)。"),
                     .init(
@@ -21,9 +21,9 @@ extension GuideText {
                 .init("Say what you have", "今あるお金を入力する", "填入现有的钱"),
                 [
                     .init(
-                        "Open \(Paths.accounts, \.accounts.title) and tap \(\.accounts.new).",
-                        "\(Paths.accounts, \.accounts.title)を開き、\(\.accounts.new)をタップします。",
-                        "打开\(Paths.accounts, \.accounts.title)，点\(\.accounts.new)。"),
+                        "Open \(Paths.accounts, \.accounts.title): one is there from the start. For another one, tap \(\.accounts.new).",
+                        "\(Paths.accounts, \.accounts.title)を開きます。最初から一つあります。追加するときは\(\.accounts.new)をタップします。",
+                        "打开\(Paths.accounts, \.accounts.title)，里面已有一个账户。再加一个，就点\(\.accounts.new)。"),
                     .init(
                         "Make one for each place where money is: bank, purse, card.", "銀行、財布、カードなど、お金のある場所ごとに一つ作ります。",
                         "银行卡、现金、信用卡，每处各建一个。"),
@@ -49,6 +49,10 @@ extension GuideText {
                         "言語、ダークモード、月の始まりは\(Paths.preferences, \.settings.preferences)で変えられます。",
                         "语言、深色模式和每月起始日在\(Paths.preferences, \.settings.preferences)里改。"),
                     .init(
+                        "Totals are in one currency, which you choose under \(Paths.currencies.query("for=main"), \.settings.mainCurrency).",
+                        "合計を表示する通貨は\(Paths.currencies.query("for=main"), \.settings.mainCurrency)で選びます。",
+                        "合计用哪种货币，在\(Paths.currencies.query("for=main"), \.settings.mainCurrency)里选。"),
+                    .init(
                         "Categories of your own are made under \(Paths.categories, \.categories.title).",
                         "カテゴリは\(Paths.categories, \.categories.title)で追加できます。", "自己的分类在\(Paths.categories, \.categories.title)里添加。"),
                     .init(
@@ -58,8 +62,8 @@ extension GuideText {
                 ]),
         ],
         asked: .init(
-            "start first steps sign up register new user account login sign in log in forgot lost reset password change language dark mode theme currency category time zone",
-            "始め方 最初 使い方 新規登録 サインアップ ログインできない サインイン パスワードを忘れた 変更 再設定 言語 日本語 ダークモード テーマ 通貨 カテゴリ 残高 タイムゾーン",
-            "入门 怎么用 使用方法 新手 注册 登录 登不上 忘记密码 修改密码 重置 语言 中文 深色模式 夜间 货币 币种 分类 余额 时区"),
+            "start first steps sign up register new user account login sign in log in forgot lost reset password change language dark mode theme main base home currency exchange rate dollar euro add first account bank card balance category time zone",
+            "始め方 最初 使い方 新規登録 サインアップ ログインできない サインイン パスワードを忘れた 変更 再設定 言語 日本語 ダークモード テーマ メイン通貨 基準通貨 為替レート ドル ユーロ 口座を追加 カード登録 カテゴリ 残高 タイムゾーン",
+            "入门 怎么用 使用方法 新手 注册 登录 登不上 忘记密码 修改密码 重置 语言 中文 深色模式 夜间 本位币 主货币 币种 汇率 美元 欧元 添加账户 加银行卡 分类 余额 时区"),
         more: [.entry, .phone, .household])
 }

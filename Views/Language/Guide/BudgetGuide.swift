@@ -1,15 +1,17 @@
 extension GuideText {
     static let budgets = GuideText(
         title: .init("Budgets", "予算を決める", "做预算"),
-        lead: .init("Say how much is enough, and hear of it before it is used up.", "使う上限を決めておくと、なくなる前にお知らせします。", "定好花多少，快用完时会提醒您。"),
+        lead: .init(
+            "Say how much is enough, hear of it before it is used up, and save up for something.",
+            "使う上限を決めておくと、なくなる前にお知らせします。貯蓄目標も決められます。", "定好花多少，快用完时会提醒您；也可以为目标存钱。"),
         sections: [
             Section(
                 .init("Make a budget", "予算を作る", "建一个预算"),
                 [
                     .init(
-                        "Open \(Paths.budgets, \.budgets.title) and tap \(Paths.newBudget, \.budgets.newTitle).",
-                        "\(Paths.budgets, \.budgets.title)を開き、\(Paths.newBudget, \.budgets.newTitle)をタップします。",
-                        "打开\(Paths.budgets, \.budgets.title)，点\(Paths.newBudget, \.budgets.newTitle)。"),
+                        "Open \(Paths.budgets, \.budgets.title) and tap \(Paths.newBudget, \.frame.new).",
+                        "\(Paths.budgets, \.budgets.title)を開き、\(Paths.newBudget, \.frame.new)をタップします。",
+                        "打开\(Paths.budgets, \.budgets.title)，点\(Paths.newBudget, \.frame.new)。"),
                     .init(
                         "Choose how often it repeats, a day to a year, and type the amount.", "1日から1年までの期間を選び、金額を入れます。", "选择周期（每天到每年），输入金额。"),
                     .init(
@@ -40,15 +42,15 @@ extension GuideText {
                     .init(
                         "Type what a day may cost. The overview then shows what is left today, this month and this year.",
                         "1日に使える金額を入れます。ホームに、今日・今月・今年の残りが出ます。",
-                        "填入每天的金额。概览会显示今天、本月、今年还剩多少。"),
+                        "填入每天的金额。首页会显示今天、本月、今年还剩多少。"),
                 ]),
             Section(
                 .init("Save up for something", "目標を決めて貯める", "为目标存钱"),
                 [
                     .init(
-                        "Open \(Paths.goals, \.goals.title) and tap \(Paths.newGoal, \.goals.newTitle).",
-                        "\(Paths.goals, \.goals.title)を開き、\(Paths.newGoal, \.goals.newTitle)をタップします。",
-                        "打开\(Paths.goals, \.goals.title)，点\(Paths.newGoal, \.goals.newTitle)。"),
+                        "Open \(Paths.goals, \.goals.title) and tap \(Paths.newGoal, \.frame.new).",
+                        "\(Paths.goals, \.goals.title)を開き、\(Paths.newGoal, \.frame.new)をタップします。",
+                        "打开\(Paths.goals, \.goals.title)，点\(Paths.newGoal, \.frame.new)。"),
                     .init(
                         "Type the amount and the day, and choose the account that has the money.", "金額と期日を入れ、お金を置く口座を選びます。", "输入金额和日期，选择存钱的账户。"),
                     .init(

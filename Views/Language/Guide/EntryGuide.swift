@@ -6,7 +6,7 @@ extension GuideText {
             "一杯咖啡两下就记好，要写详细也有完整表单。"),
         sections: [
             Section(
-                .init("Quickly, on the overview", "ホームですばやく", "在概览快速记"),
+                .init("Quickly, on the overview", "ホームですばやく", "在首页快速记账"),
                 [
                     .init(
                         "On the \(Paths.overview, \.overview.title), tap a category.", "\(Paths.overview, \.overview.title)でカテゴリを選びます。",
@@ -19,9 +19,13 @@ extension GuideText {
                 .init("In one line", "1行で書く", "写一句话"),
                 [
                     .init(
-                        "Open \(\.overview.line) there, and write as you would say it: \(\.overview.lineExample).",
-                        "同じ画面の\(\.overview.line)に、話すように書きます。例：\(\.overview.lineExample)",
-                        "打开那里的\(\.overview.line)，像说话一样写：\(\.overview.lineExample)。")
+                        "In the field below, write as you would say it, such as \(\.overview.lineExample), and tap the arrow.",
+                        "その下の欄に、\(\.overview.lineExample)のように話すように書き、矢印をタップします。",
+                        "在下面的输入框里像说话一样写，例如\(\.overview.lineExample)，再点箭头。"),
+                    .init(
+                        "Name the category, unless Penny knows it from earlier records. What is missing is asked for on a form.",
+                        "カテゴリ名も書きます。以前と同じ内容なら省けます。足りないものは次の画面で選びます。",
+                        "写上分类名；以前记过的内容可以省略。还缺什么，会在表单里询问。"),
                 ]),
             Section(
                 .init("With all details", "詳しく記録する", "写得更详细"),
@@ -35,7 +39,7 @@ extension GuideText {
                         "选择\(\.transactions.expense)、\(\.transactions.income)或\(\.transactions.transfer)。"),
                     .init(
                         "Add a \(\.transactions.note), hashtags, a \(\.transactions.place) or a photo of the \(\.transactions.receipt).",
-                        "\(\.transactions.note)、ハッシュタグ、\(\.transactions.place)、\(\.transactions.receipt)の写真を付けられます。",
+                        "\(\.transactions.note)、タグ、\(\.transactions.place)、\(\.transactions.receipt)の写真を付けられます。",
                         "可以加\(\.transactions.note)、标签、\(\.transactions.place)，或拍下\(\.transactions.receipt)。"),
                     .init("Tap \(\.transactions.save).", "\(\.transactions.save)をタップします。", "点\(\.transactions.save)。"),
                 ]),
@@ -43,9 +47,9 @@ extension GuideText {
                 .init("One receipt, several categories", "レシート1枚を分ける", "一张收据分几类"),
                 [
                     .init(
-                        "On the form, tap \(\.transactions.divide), and give each part its category and amount.",
-                        "入力画面で\(\.transactions.divide)をタップし、それぞれのカテゴリと金額を入れます。",
-                        "在表单里点\(\.transactions.divide)，给每部分选分类、填金额。")
+                        "On the form, tap \(\.transactions.divideBriefly), and give each part its category and amount.",
+                        "入力画面で\(\.transactions.divideBriefly)をタップし、それぞれのカテゴリと金額を入れます。",
+                        "在表单里点\(\.transactions.divideBriefly)，给每部分选分类、填金额。")
                 ]),
             Section(
                 .init("Correct or delete", "直す・消す", "修改或删除"),

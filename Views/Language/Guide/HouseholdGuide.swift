@@ -6,7 +6,7 @@ extension GuideText {
             "给家庭、室友或小组的第二本账，您自己的账本别人看不到。"),
         sections: [
             Section(
-                .init("Make the shared book", "共有の家計簿を作る", "建立共用账本"),
+                .init("Make the shared book", "共有の家計簿を作る", "建立共享账本"),
                 [
                     .init(
                         "Open \(Paths.household, \.households.menuTitle).", "\(Paths.household, \.households.menuTitle)を開きます。",
@@ -23,13 +23,13 @@ extension GuideText {
                     .init(
                         "In the shared book, open \(Paths.people, \.households.people, for: .household).",
                         "共有の家計簿で\(Paths.people, \.households.people, for: .household)を開きます。",
-                        "在共用账本里打开\(Paths.people, \.households.people, for: .household)。"),
+                        "在共享账本里打开\(Paths.people, \.households.people, for: .household)。"),
                     .init(
                         "Tap \(\.households.inviteButton), and send the link or show the QR code.",
                         "\(\.households.inviteButton)をタップし、リンクを送るかQRコードを見せます。",
                         "点\(\.households.inviteButton)，发送链接或让对方扫码。"),
                     .init(
-                        "A \(\.households.member) writes, a \(\.households.viewer) only looks. For a child without an account, tap \(\.households.addName).",
+                        "A \(\.households.member) writes, a \(\.households.viewer) only looks. For a child without an account, use \(\.households.addName).",
                         "\(\.households.member)は記録でき、\(\.households.viewer)は見るだけです。アカウントのない子どもは\(\.households.addName)で加えます。",
                         "\(\.households.member)可以记账，\(\.households.viewer)只能看。没有账号的孩子，用\(\.households.addName)。"),
                 ]),
@@ -39,9 +39,11 @@ extension GuideText {
                     .init(
                         "On a record of the shared book, choose \(\.sharing.whoPaid) and \(\.sharing.forWhom).",
                         "共有の家計簿の記録で\(\.sharing.whoPaid)と\(\.sharing.forWhom)を選びます。",
-                        "在共用账本记账时，选\(\.sharing.whoPaid)和\(\.sharing.forWhom)。"),
+                        "在共享账本记账时，选\(\.sharing.whoPaid)和\(\.sharing.forWhom)。"),
                     .init(
-                        "Parts can be equal, in shares, or exact amounts.", "均等、割合、金額のどれでも分けられます。", "可以平分、按份，或写明金额。"),
+
+                        "Everybody takes an equal part, unless you choose some people, shares or exact amounts.",
+                        "全員で等しく分けるほか、一部の人、割合、金額でも分けられます。", "默认所有人平分，也可以选部分成员、按份数，或写明金额。"),
                 ]),
             Section(
                 .init("Settle up", "精算する", "结清"),

@@ -1,7 +1,7 @@
 extension GuideText {
     static let keyboard = GuideText(
         title: .init("With the keyboard", "キーボードで操作する", "用键盘操作"),
-        lead: .init("Everything works without a mouse; these keys are short cuts.", "マウスなしですべて操作できます。近道のキーは次のとおりです。", "不用鼠标也能完成一切，下面是快捷键。"),
+        lead: .init("Everything works without a mouse, and some keys are short cuts.", "マウスなしですべて操作でき、ショートカットキーもあります。", "不用鼠标也能完成一切，还有快捷键。"),
         sections: [
             Section(
                 .init("Press a key", "キーを押す", "按键"),

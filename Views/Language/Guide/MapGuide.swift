@@ -47,7 +47,7 @@ extension GuideText {
                 ]),
         ],
         asked: .init(
-            "map of spending location position gps where place shop town city marker street streets openstreetmap tiles zoom geolocation coordinates not working denied",
+            "map of spending location position gps where spent place shop town city marker street streets openstreetmap tiles zoom geolocation coordinates not working denied",
             "位置情報 現在地 gps どこで 店 町 住所 印 ピン 道路 ストリート 拡大 縮小 緯度 経度 取得できない 許可",
             "看地图 在地图上 位置 定位 gps 在哪里 哪里花 商店 地址 城市 标记 街道 缩放 坐标 经纬度 定位失败 权限"),
         more: [.entry, .https, .phone])

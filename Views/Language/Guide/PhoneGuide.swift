@@ -8,9 +8,9 @@ extension GuideText {
                 [
                     .init("Join the same network (Wi-Fi) as the server.", "サーバーと同じWi-Fiにつなぎます。", "连接与服务器相同的 Wi-Fi。"),
                     .init(
-                        "On a computer, open \(Paths.https, \.https.title), and scan its QR code with the phone’s camera. Before HTTPS is on, type the address that the computer shows, with the server’s name.",
-                        "パソコンで\(Paths.https, \.https.title)を開き、QRコードをカメラで読み取ります。HTTPSがオフの間は、パソコンと同じアドレスをサーバーの名前で入力します。",
-                        "在电脑上打开\(Paths.https, \.https.title)，用手机相机扫描二维码。HTTPS 未启用时，用服务器的名称输入与电脑相同的地址。"),
+                        "On a computer, open \(Paths.https, \.https.title), and scan its QR code with the phone’s camera. Before HTTPS is on, type the server’s address yourself, such as http://raspberrypi.local:8080.",
+                        "パソコンで\(Paths.https, \.https.title)を開き、QRコードをカメラで読み取ります。HTTPSがオフの間は、http://raspberrypi.local:8080 のようなサーバーのアドレスを入力します。",
+                        "在电脑上打开\(Paths.https, \.https.title)，用手机相机扫描二维码。HTTPS 未启用时，请输入服务器的地址，例如 http://raspberrypi.local:8080。"),
                     .init("Sign in as usual.", "いつものようにログインします。", "照常登录。"),
                 ]),
             Section(

@@ -2,7 +2,7 @@ extension GuideText {
     static let reports = GuideText(
         title: .init("Reports", "レポートを見る", "看报表"),
         lead: .init(
-            "Where did the money go? Ask for any days, and take the answer with you.", "お金の行き先を、好きな期間で調べられます。印刷や書き出しもできます。", "钱花到哪儿了？任选时段查看，还能带走结果。"),
+            "Where did the money go? Ask for any days, and take the answer with you.", "お金の行き先を、好きな期間で調べられます。印刷や書き出しもできます。", "钱花到哪儿了？任选时段查看，还能打印和导出。"),
         sections: [
             Section(
                 .init("A first look", "まず全体を見る", "先看大概"),
@@ -14,13 +14,13 @@ extension GuideText {
                     .init("Tap a part of a chart to see what is behind it.", "グラフをタップすると、その中身が分かります。", "点图表的一部分，看它由什么组成。"),
                 ]),
             Section(
-                .init("Ask a question", "詳しく調べる", "提一个问题"),
+                .init("Ask a question", "詳しく調べる", "设定查询条件"),
                 [
                     .init(
                         "Open \(Paths.reports, \.reports.title).", "\(Paths.reports, \.reports.title)を開きます。", "打开\(Paths.reports, \.reports.title)。"),
                     .init("Choose the days at the top.", "上で期間を選びます。", "在顶部选择时段。"),
                     .init(
-                        "Choose \(\.reports.groupBy): by category, month, vendor or hashtag.", "\(\.reports.groupBy)で、カテゴリ・月・支払先・ハッシュタグから選びます。",
+                        "Choose \(\.reports.groupBy): by category, month, vendor or hashtag.", "\(\.reports.groupBy)で、カテゴリ・月・支払先・タグから選びます。",
                         "在\(\.reports.groupBy)里选：分类、月份、商家或标签。"),
                     .init(
                         "With \(\.reports.compare), see it beside the period before or a year ago.", "\(\.reports.compare)で、前の期間や前年と比べられます。",
