@@ -94,7 +94,13 @@ struct RandomAccountTests {
             title: "Adjustment", time: .midnight)
         let draft = ReconciliationDraft(
             account: account.id, date: day, balance: balance, records: Set(chosen.map(\.id)), adjustment: isAdjusted ? adjustment : nil)
-        #expect(try random.store.write(random.book) { try $0.reconciliations.add(id, draft, at: Sample.now) } == .added)
+        do {
+            #expect(try random.store.write(random.book) { try $0.reconciliations.add(id, draft, at: Sample.now) } == .added)
+        } catch StoreError.conflict(.overflow) where isAdjusted {
+            // At some random rates a record of the difference is more than the main currency can count. Nothing of the comparison is left.
+            #expect(try random.store.read(random.book) { try $0.reconciliations.all(of: account, limit: 1_000) }.allSatisfy { $0.id != id }, name)
+            return
+        }
         let saved = try random.store.read(random.book) { try $0.reconciliations.all(of: account, limit: 1_000) }.first { $0.id == id }
         let change = isAdjusted ? difference : 0
         #expect(saved?.booked.minorUnits == booked + change && saved?.open.minorUnits == left, name)
