@@ -7,9 +7,9 @@ import Testing
 extension BrowserTests {
     /// Photos of receipts, and the comparison of an account with a statement.
     @Suite struct ReceiptTests {
-        /// Writes a picture of 9 MB that the server does not know: only a browser can make a photo of it.
-        private static func largePicture(in directory: TemporaryDirectory) throws -> String {
-            let width = 2_000, height = 1_500, size = width * height * 3
+        /// Writes a picture, of 9 MB if it is not smaller, that the server does not know: only a browser can make a photo of it.
+        private static func picture(_ width: Int = 2_000, _ height: Int = 1_500, in directory: TemporaryDirectory) throws -> String {
+            let size = width * height * 3
             func number(_ value: Int, _ bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
             var bytes = Array("BM".utf8) + number(54 + size, 4) + number(0, 4) + number(54, 4)
             bytes += number(40, 4) + number(width, 4) + number(height, 4) + number(1, 2) + number(24, 2) + number(0, 4) + number(size, 4)
@@ -25,7 +25,7 @@ extension BrowserTests {
             try browser.open(site.origin + "/transactions/new")
             try browser.type("12.50", into: "#amount")
             try browser.click("label:has([name=category])")
-            try browser.find("[name=attachment]").type(try Self.largePicture(in: directory))
+            try browser.find("[name=attachment]").type(try Self.picture(in: directory))
             try browser.wait(for: "the smaller photo") {
                 try browser.run("return document.querySelector('[name=attachment]').files[0].name").string == "receipt.jpg"
             }
@@ -44,14 +44,19 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
-        @Test func `without scripts a file that is no receipt is refused with a sentence, and what was typed stays`() throws {
+        @Test(arguments: [(2_000, 1_500, "Choose a file of at most 8 MB."), (200, 150, "Choose a JPEG, PNG, WebP, HEIC or PDF file.")])
+        func `without scripts a file that is no receipt is refused with a sentence, and what was typed stays`(
+            width: Int, height: Int, sentence: String
+        ) throws {
             let site = try PennySite(), directory = try TemporaryDirectory()
             let browser = try site.browser(try site.signUp(), javaScript: false)
             try browser.open(site.origin + "/transactions/new")
             try browser.type("12.50", into: "#amount")
-            try browser.find("[name=attachment]").type(try Self.largePicture(in: directory))
+            try browser.click("label:has([name=category])")
+            try browser.find("[name=attachment]").type(try Self.picture(width, height, in: directory))
             try browser.click(".dock .primary")
             try browser.waitFor("#problems")
+            #expect(try browser.text("#problems").contains(sentence))
             #expect(try browser.value("#amount") == "12.50")
         }
 

@@ -67,7 +67,37 @@ struct AccountTests {
         #expect(try sample.store.read(sample.book) { try $0.names().openAccounts.contains { $0.id == sample.cash } })
     }
 
-    @Test func `neither the default account is archived nor one of a recurring rule, and an archived one is not made the default`() throws {
+    @Test func `an account of a recurring rule that goes on is not archived`() throws {
+        let recurrence = try #require(RecurrenceRule(.monthly, starts: .day("2026-03-25")))
+        let moved = sample.transfer(from: sample.main, to: sample.tokyo, 500, received: 800)
+        for (number, template, account) in [(600, sample.expense("Rent", account: sample.cash), sample.cash), (601, moved, sample.tokyo)] {
+            let rule: RecurringRule.ID = Sample.id(number)
+            _ = try sample.store.write(sample.book) {
+                try $0.recurring.add(rule, .init(template: template, recurrence: recurrence), on: .day("2026-03-10"), at: now)
+            }
+            #expect(throws: StoreError.conflict(.accountInUse)) {
+                try sample.store.write(sample.book) { try $0.accountUse.archive(account, at: now) }
+            }
+            try sample.store.write(sample.book) { editor throws in
+                _ = try editor.recurring.delete(rule, as: Sample.id(number + 300), at: now)
+                try editor.accountUse.archive(account, at: now)
+            }
+        }
+        #expect(try sample.store.read(sample.book) { try $0.names().openAccounts.map(\.name) } == ["Main"])
+    }
+
+    @Test func `an account of a bank connection is not archived`() throws {
+        let banks = try BankSample(sample: sample), connection = try banks.connect()
+        try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) }
+        #expect(throws: StoreError.conflict(.accountInUse)) { try banks.write { try $0.accountUse.archive(sample.main, at: now) } }
+        try banks.write { editor throws in
+            try editor.connections.remove(connection)
+            try editor.accountUse.archive(sample.main, at: now)
+        }
+        #expect(try sample.store.read(sample.book) { try $0.account(sample.main) }?.isArchived == true)
+    }
+
+    @Test func `the default account is not archived, and an archived one is not made the default`() throws {
         try sample.store.write(sample.book) { editor throws in
             #expect(throws: StoreError.conflict(.defaultAccount)) { try editor.accountUse.archive(sample.main, at: now) }
             try editor.accountUse.archive(sample.cash, at: now)
@@ -105,13 +135,6 @@ struct AccountTests {
         (draft.kind, draft.terms) = (.cash, Account.Terms())
         try sample.store.write(sample.book) { try $0.updateAccount(Sample.id(13), draft) }
         #expect(try sample.store.read(sample.book) { try $0.account(Sample.id(13)) }?.terms == Account.Terms())
-    }
-
-    @Test(arguments: [
-        ("2026-11-05", 10, "2026-11-10"), ("2026-11-10", 10, "2026-11-10"), ("2026-11-11", 10, "2026-12-10"), ("2026-11-30", 31, "2026-11-30"),
-        ("2026-12-31", 30, "2027-01-30"), ("2027-01-31", 30, "2027-02-28"), ("2028-02-29", 31, "2028-02-29"),
-    ]) func `a card's bill is due on its day, or the last of a shorter month`(from: String, day: Int, due: String) {
-        #expect(Account.Terms(dueDay: day).nextDue(from: .day(from)) == .day(due))
     }
 
     @Test func `another default replaces the first`() throws {

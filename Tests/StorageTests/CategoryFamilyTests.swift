@@ -4,10 +4,8 @@ import Testing
 @testable import Storage
 
 /// Categories below others; today is 15 March 2026. Lunch and Snacks are below Food.
-struct CategoryFamilyTests {
+struct CategoryFamilyTests: CategoryBudgets {
     let sample: Sample
-    let today = CalendarDate.day("2026-03-15")
-    let now = Sample.now
     private let lunch: Bookkeeping.Category.ID = Sample.id(23),
         snacks: Bookkeeping.Category.ID = Sample.id(24)
     private let deletion: Deletion.ID = Sample.id(900)
@@ -32,26 +30,7 @@ struct CategoryFamilyTests {
             kind: .expense, name: name, hue: .teal, icon: .groceries, parent: parent)
     }
 
-    private func read<R>(_ body: (Ledger) throws -> R) throws -> R {
-        try sample.store.read(sample.book, body)
-    }
-    private func write<R>(_ body: (LedgerEditor) throws -> R) throws -> R {
-        try sample.store.write(sample.book, body)
-    }
     private func names() throws -> [String] { try read { try $0.categories(.expense).map(\.name) } }
-
-    private func add(_ scope: [Bookkeeping.Category.ID], _ number: Int = 700) throws {
-        let draft = BudgetTests.draft(
-            "Budget \(number)", .monthly, .only(categories: scope, hashtags: []), 10_000)
-        _ = try write { try $0.addBudget(Sample.id(number), draft, on: today, at: now) }
-    }
-
-    private func spent() throws -> [Int64] {
-        #expect(try sample.store.check() == [])
-        return try read { try $0.budgetStandings(on: today) }.map {
-            if case .known(let use) = $0.progress { use.spent.minorUnits } else { -1 }
-        }
-    }
 
     private func move(
         _ id: Bookkeeping.Category.ID, _ name: String, below parent: Bookkeeping.Category.ID?

@@ -4,27 +4,14 @@ import Testing
 @testable import Storage
 
 /// Merging categories; today is 15 March 2026.
-struct CategoryMergeTests {
+struct CategoryMergeTests: CategoryBudgets {
     let sample: Sample
-    let today = CalendarDate.day("2026-03-15")
-    let now = Sample.now
     private let deletion: Deletion.ID = Sample.id(900)
 
     init() throws { sample = try Sample() }
 
     private func merge() throws -> Deletion {
         try sample.store.write(sample.book) { try $0.categories.merge(sample.food, into: sample.travel, as: deletion, at: now) }
-    }
-
-    private func read<R>(_ body: (Ledger) throws -> R) throws -> R { try sample.store.read(sample.book, body) }
-
-    private func add(_ scope: [Bookkeeping.Category.ID], _ number: Int) throws {
-        let draft = BudgetTests.draft("Budget \(number)", .monthly, .only(categories: scope, hashtags: []), 1_000)
-        _ = try sample.store.write(sample.book) { try $0.addBudget(Sample.id(number), draft, on: today, at: now) }
-    }
-
-    private func spent() throws -> [Int64] {
-        try read { try $0.budgetStandings(on: today) }.map { if case .known(let progress) = $0.progress { progress.spent.minorUnits } else { -1 } }
     }
 
     private func report(_ question: KeptReport.Parameter...) throws {

@@ -3,20 +3,22 @@ import Testing
 
 @testable import Validation
 
-extension Currency {
-    fileprivate static func of(_ code: String) -> Currency { Currency(code: code) ?? CurrencyCatalogue.all[0].currency }
-}
-
 /// The form of a goal.
 struct GoalFormTests {
     private let today = CalendarDate(daysSince1970: 20_780)
+    private let euro: Currency, jpy: Currency
     private let euros = Account.ID(milliseconds: 1), yen = Account.ID(milliseconds: 2), old = Account.ID(milliseconds: 3)
+
+    init() throws {
+        let sample = try Sample()
+        (euro, jpy) = (sample.euro, sample.yen.currency)
+    }
 
     private var accounts: [Account] {
         func account(_ id: Account.ID, _ currency: Currency, isArchived: Bool = false) -> Account {
             Account(id: id, name: "\(id)", currency: currency, openingBalance: .zero(currency), isDefault: id == euros, isArchived: isArchived)
         }
-        return [account(euros, .of("EUR")), account(yen, .of("JPY")), account(old, .of("EUR"), isArchived: true)]
+        return [account(euros, euro), account(yen, jpy), account(old, euro, isArchived: true)]
     }
 
     private func form(_ changes: [String: String?] = [:]) -> GoalForm {
@@ -29,7 +31,7 @@ struct GoalFormTests {
     }
 
     private func goal(on account: Account.ID, due: String) throws -> SavingGoal {
-        let euro = Currency.of("EUR"), day = try #require(CalendarDate(due))
+        let day = try #require(CalendarDate(due))
         return SavingGoal(
             id: .init(milliseconds: 9),
             .init(name: "Old", account: account, amount: Money(minorUnits: 500, euro), due: day, keep: Money(minorUnits: 90, euro)), createdAt: 4)
@@ -39,12 +41,11 @@ struct GoalFormTests {
         let due = try #require(CalendarDate("2027-06-30"))
         #expect(
             try form().draft(count: 0, accounts: accounts, today: today)
-                == .init(name: "Bicycle", account: euros, amount: Money(minorUnits: 120_050, .of("EUR")), due: due))
+                == .init(name: "Bicycle", account: euros, amount: Money(minorUnits: 120_050, euro), due: due))
         #expect(
             try form(["account": yen.description, "amount": "90,000", "keep": "5000"]).draft(count: 49, accounts: accounts, today: today)
                 == .init(
-                    name: "Bicycle", account: yen, amount: Money(minorUnits: 90_000, .of("JPY")), due: due, keep: Money(minorUnits: 5_000, .of("JPY"))
-                ))
+                    name: "Bicycle", account: yen, amount: Money(minorUnits: 90_000, jpy), due: due, keep: Money(minorUnits: 5_000, jpy)))
         #expect(try form(["keep": "0"]).draft(count: 0, accounts: accounts, today: today).keep.isZero)
     }
 

@@ -5,7 +5,7 @@ package struct AccountPageTexts: Sentences {
     package let kind, creditLimit, dueDay, dueDayHint, interest, interestHint, monthlyPayment, monthlyPaymentHint: String
     package let cash, bank, card, savings, loan, other: String
     package let balance, records, addRecord, search, older, newest, noRecords, noRecordsText, onStatement: String
-    package let available, overLimit, limit, due, leftToPay, paidOff, interestLeft, interestPerYear, neverPaidOff, startingBalance, after: String
+    package let available, overLimit, due, leftToPay, paidOff, interestLeft, interestPerYear, neverPaidOff, startingBalance, after: String
     package let archive, archiveHint, useAgain, archived, archivedHeading, archivedNote, archivedDone, usedAgainDone, defaultStays,
         allAccounts: String
     package let dueIn: @Sendable (String, Int) -> String
@@ -32,7 +32,7 @@ package struct AccountPageTexts: Sentences {
         newest: "Back to the newest", noRecords: "No records yet",
         noRecordsText: "What you pay from this account, and what arrives in it, is listed here.",
         onStatement: "On a statement",
-        available: "Available", overLimit: "Over the limit by", limit: "Limit", due: "Next bill", leftToPay: "Left to pay", paidOff: "Paid off",
+        available: "Available", overLimit: "Over the limit by", due: "Next bill", leftToPay: "Left to pay", paidOff: "Paid off",
         interestLeft: "Interest until then", interestPerYear: "Interest per year",
         neverPaidOff: "The payment per month does not pay this loan off: it is no more than the interest.", startingBalance: "Starting balance",
         after: "Balance after it",
@@ -52,10 +52,10 @@ package struct AccountPageTexts: Sentences {
         balance: "残高", records: "記録", addRecord: "記録を追加", search: "検索と絞り込み", older: "さらに前の記録",
         newest: "最新に戻る", noRecords: "記録がありません", noRecordsText: "この口座からの支払いと、この口座への入金がここに並びます。",
         onStatement: "明細と照合済み",
-        available: "利用可能額", overLimit: "限度額の超過", limit: "利用限度額", due: "次の引き落とし", leftToPay: "返済残高", paidOff: "完済予定",
+        available: "利用可能額", overLimit: "限度額の超過", due: "次の引き落とし", leftToPay: "返済残高", paidOff: "完済予定",
         interestLeft: "完済までの利息", interestPerYear: "年利",
         neverPaidOff: "毎月の返済額が利息以下のため、このままでは完済できません。", startingBalance: "初期残高", after: "記録後の残高",
-        archive: "アーカイブ", archiveHint: "アーカイブした口座は新しい記録の選択肢に出なくなり、20個の上限にも数えません。記録はそのまま残ります。",
+        archive: "アーカイブ", archiveHint: "アーカイブした口座は新しい記録の選択肢に出なくなり、20件の上限にも数えません。記録はそのまま残ります。",
         useAgain: "再び使う", archived: "アーカイブ済み", archivedHeading: "アーカイブした口座",
         archivedNote: "この口座はアーカイブ済みです。新しい記録の選択肢には出ませんが、集計には含まれます。",
         archivedDone: "口座をアーカイブしました。", usedAgainDone: "口座を再び使えるようにしました。",
@@ -71,7 +71,7 @@ package struct AccountPageTexts: Sentences {
         balance: "余额", records: "记录", addRecord: "记一笔", search: "搜索和筛选", older: "更早的记录",
         newest: "回到最新", noRecords: "还没有记录", noRecordsText: "此账户的支出和收入会列在这里。",
         onStatement: "已对账",
-        available: "可用额度", overLimit: "超出额度", limit: "信用额度", due: "下次还款", leftToPay: "剩余欠款", paidOff: "预计还清",
+        available: "可用额度", overLimit: "超出额度", due: "下次还款", leftToPay: "剩余欠款", paidOff: "预计还清",
         interestLeft: "还清前的利息", interestPerYear: "年利率",
         neverPaidOff: "每月还款额不高于利息，这样还不清这笔贷款。", startingBalance: "初始余额", after: "记录后余额",
         archive: "归档", archiveHint: "归档的账户不再出现在新记录的选项中，也不计入 20 个的上限。记录会保留。",

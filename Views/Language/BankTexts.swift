@@ -7,12 +7,12 @@ package struct BankTexts: Sentences {
     package let letters, divided, firstRow, firstRowNames, firstRowEntry, dates, amounts, amountsPoint, amountsComma, signs, signsUsual,
         signsReversed: String
     package let currencyField, comma, semicolon, tab, bar, yearMonthDay, dayMonthYear, monthDayYear, yearDayMonth: String
-    package let columnsTitle, notUsed, emptyColumn, firstRows, accountsTitle, account, leaveOut, newAccount, preview, again, cancel, needsColumns,
+    package let columnsTitle, notUsed, emptyColumn, firstRows, account, leaveOut, newAccount, preview, again, cancel, needsColumns,
         asAccount, howRead, remembered: String
     package let noEntries, reading, readingHint, all, wrongState, alikeState, transferState, newState, presentState: String
     package let keep, backToColumns, showThem, showMore, makeTransfer, counted, empty, decideLabel, anotherCategory, add, addBeside, keepMine,
         takeTheirs, leave: String
-    package let chooseCategory, nothingKnown, pending, yours, thisFile, byRule, byFile, byYou, doneTitle, nothingDone, addsUp, noBalance,
+    package let chooseCategory, nothingKnown, pending, yours, thisFile, byRule, byFile, byYou, nothingDone, addsUp, noBalance,
         difference: String
     package let noDifference, asLarge, bookDifference, missingHint, makeMissing, whatWasDone, added, transfers, taken, presentCount, leftOut,
         unreadable, seeRecords: String
@@ -47,7 +47,7 @@ package struct BankTexts: Sentences {
         signsUsual: "Has a minus", signsReversed: "Has no minus", currencyField: "Currency", comma: "Comma", semicolon: "Semicolon", tab: "Tab",
         bar: "Vertical bar", yearMonthDay: "Year-month-day", dayMonthYear: "Day.month.year", monthDayYear: "Month/day/year",
         yearDayMonth: "Year-day-month", columnsTitle: "Meaning of the columns", notUsed: "Not used", emptyColumn: "empty",
-        firstRows: "Then the first rows are", accountsTitle: "Into account", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
+        firstRows: "Then the first rows are", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
         preview: "Preview", again: "Update the sample", cancel: "Cancel",
         needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.", asAccount: "That of the account",
         howRead: "The way it is read", remembered: "It is read like your last file with these columns.",
@@ -59,7 +59,7 @@ package struct BankTexts: Sentences {
         empty: "There is nothing in it.", decideLabel: "For all", anotherCategory: "Another category …", add: "Add",
         addBeside: "Add beside the other", keepMine: "It is the same: keep mine", takeTheirs: "It is the same: take the bank’s", leave: "Leave out",
         chooseCategory: "Choose a category", nothingKnown: "nothing known about it", pending: "pending", yours: "Yours:", thisFile: "Same file:",
-        byRule: "by your rule", byFile: "by the file", byYou: "chosen by you", doneTitle: "Done", nothingDone: "No records were added.",
+        byRule: "by your rule", byFile: "by the file", byYou: "chosen by you", nothingDone: "No records were added.",
         addsUp: "Does it add up?", noBalance: "The file names no balance, so there is nothing to compare.", difference: "Difference",
         noDifference: "It does, to the last digit.", asLarge: "One record is as large:", bookDifference: "Book the difference",
         missingHint: "Until they are made, Penny files their rows by what it knows.", makeMissing: "Make the chosen categories",
@@ -138,7 +138,7 @@ package struct BankTexts: Sentences {
         firstRowNames: "列名", firstRowEntry: "明細（見出しなし）", dates: "日付", amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56",
         signs: "出金額の符号", signsUsual: "マイナスが付く", signsReversed: "マイナスが付かない", currencyField: "通貨", comma: "カンマ", semicolon: "セミコロン", tab: "タブ",
         bar: "縦棒", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年", monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "列の意味",
-        notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", accountsTitle: "取り込み先の口座", account: "口座", leaveOut: "取り込まない",
+        notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", account: "口座", leaveOut: "取り込まない",
         newAccount: "新しい口座", preview: "確認に進む", again: "プレビューを更新", cancel: "キャンセル", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。",
         asAccount: "口座の通貨",
         howRead: "読み取り方", remembered: "同じ列を持つ前回のファイルと同じ方法で読み取ります。",
@@ -148,7 +148,7 @@ package struct BankTexts: Sentences {
         counted: "銀行の取引番号、または日付・金額・取引先と件数で照合します。同じ日のコーヒー2杯は2件です。", empty: "何もありません。", decideLabel: "まとめて",
         anotherCategory: "別のカテゴリ…", add: "追加する", addBeside: "別の記録として追加", keepMine: "同じもの：自分の記録を残す", takeTheirs: "同じもの：銀行の内容にする",
         leave: "取り込まない", chooseCategory: "カテゴリを選ぶ", nothingKnown: "カテゴリ不明", pending: "未確定", yours: "既存の記録：", thisFile: "同じファイル：",
-        byRule: "ルールによる", byFile: "ファイルによる", byYou: "手動で選択", doneTitle: "完了", nothingDone: "追加された記録はありません。", addsUp: "残高の照合",
+        byRule: "ルールによる", byFile: "ファイルによる", byYou: "手動で選択", nothingDone: "追加された記録はありません。", addsUp: "残高の照合",
         noBalance: "ファイルに残高がないため、比べられません。", difference: "差額", noDifference: "一致しています。", asLarge: "差額と同じ金額の記録があります：",
         bookDifference: "差額を記録", missingHint: "作成するまでは、これまでの記録をもとにカテゴリを決めます。", makeMissing: "選んだカテゴリを作る",
         whatWasDone: "取り込みの結果", added: "追加", transfers: "振替にした", taken: "銀行の内容にした", presentCount: "取り込み済みで除外",
@@ -211,14 +211,14 @@ package struct BankTexts: Sentences {
         amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "支出的符号", signsUsual: "带负号", signsReversed: "不带负号",
         currencyField: "币种", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
         monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行预览",
-        accountsTitle: "导入到账户", account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新预览", cancel: "取消",
+        account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新预览", cancel: "取消",
         needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的币种", howRead: "读取方式", remembered: "按上次相同格式的文件读取。", noEntries: "按此设置一行也无法读取。请更换分隔符或列。",
         reading: "正在处理",
         readingHint: "本页会自动刷新。您可以先离开，不会丢失任何内容。", all: "全部", wrongState: "无法读取", alikeState: "相似", transferState: "转账", newState: "新",
         presentState: "已存在", keep: "保存我的选择", backToColumns: "更改列或账户", showThem: "显示", showMore: "显示更多", makeTransfer: "设为转账",
         counted: "按银行流水号，或按日期、金额、交易对方和笔数识别：同一天的两杯咖啡算两笔。", empty: "没有内容。", decideLabel: "全部", anotherCategory: "其他分类…", add: "添加",
         addBeside: "作为新记录添加", keepMine: "同一笔：保留我的记录", takeTheirs: "同一笔：采用银行数据", leave: "不导入", chooseCategory: "选择分类", nothingKnown: "无法判断",
-        pending: "待入账", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "手动选择", doneTitle: "完成",
+        pending: "待入账", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "手动选择",
         nothingDone: "没有添加记录。", addsUp: "余额核对", noBalance: "文件中没有余额，无法比较。", difference: "差额", noDifference: "完全一致。",
         asLarge: "有一条记录与差额相同：", bookDifference: "记录差额", missingHint: "创建之前，Penny 会根据以往的记录归类。", makeMissing: "创建所选分类",
         whatWasDone: "处理结果", added: "已添加", transfers: "设为转账", taken: "采用银行内容",

@@ -14,9 +14,6 @@ package struct CategoryTexts: Sentences {
     package let moveUp, moveDown: @Sendable (String) -> NamedText
     package let deleteTitle, itself: Named
     package let deleteRecords, records: Counted
-    package let hue: @Sendable (Hue) -> String
-    /// The description of an icon, for screen readers.
-    package let picture: @Sendable (CategoryIcon) -> String
 
     static let english = CategoryTexts(
         title: "Categories", newTitle: "New category", editTitle: "Edit category", kind: "Kind", expense: "Expense", income: "Income",
@@ -49,58 +46,7 @@ package struct CategoryTexts: Sentences {
             default: "\($0) records are in it."
             }
         },
-        records: { $0 == 1 ? "1 record" : "\($0) records" },
-        hue: {
-            switch $0 {
-            case .copper: "Copper"
-            case .amber: "Amber"
-            case .olive: "Olive"
-            case .leaf: "Leaf green"
-            case .patina: "Patina"
-            case .teal: "Teal"
-            case .sky: "Sky"
-            case .indigo: "Indigo"
-            case .plum: "Plum"
-            case .rose: "Rose"
-            case .brick: "Brick"
-            case .cocoa: "Cocoa"
-            case .slate: "Slate"
-            }
-        },
-        picture: {
-            switch $0 {
-            case .groceries: "Shopping basket"
-            case .dining: "Knife and fork"
-            case .coffee: "Cup"
-            case .bus: "Bus"
-            case .car: "Car"
-            case .fuel: "Fuel pump"
-            case .rent: "Key"
-            case .bills: "Lightning"
-            case .internet: "Wi-Fi"
-            case .phone: "Phone"
-            case .health: "Heart"
-            case .clothes: "Shirt"
-            case .fun: "Ticket"
-            case .travel: "Suitcase"
-            case .kids: "Balloon"
-            case .pets: "Paw"
-            case .gift: "Gift"
-            case .school: "Book"
-            case .sport: "Dumbbell"
-            case .sofa: "Sofa"
-            case .`repeat`: "Two arrows"
-            case .savings: "Pile of coins"
-            case .salary: "Banknote"
-            case .tax: "Percent sign"
-            case .care: "Scissors"
-            case .other: "Shapes"
-            case .bank: "Bank"
-            case .card: "Card"
-            case .wallet: "Wallet"
-            case .home: "House"
-            }
-        })
+        records: { $0 == 1 ? "1 record" : "\($0) records" })
 
     static let japanese = CategoryTexts(
         title: "カテゴリ", newTitle: "新しいカテゴリ", editTitle: "カテゴリを編集", kind: "種類", expense: "支出", income: "収入",
@@ -111,67 +57,16 @@ package struct CategoryTexts: Sentences {
         orderOfExpenses: "支出カテゴリの並べ替え", orderOfIncome: "収入カテゴリの並べ替え",
         orderIntro: "入力画面、絞り込み、一覧にこの順で表示されます。", orderDone: "完了", sortByName: "名前順にする",
         parent: "親カテゴリ", noParent: "なし", parentHint: "記録は両方に数えられます。", addBelow: "サブカテゴリを追加",
-        belowStays: "サブカテゴリは独立したカテゴリとして残り、取り消すと元に戻ります。", merge: "統合", mergeTitle: "別のカテゴリに統合",
-        mergeNote: "このカテゴリを対象にした予算、上限、ルール、保存したレポートは、以後、統合先を数えます。取り消すこともできます。",
+        belowStays: "サブカテゴリは独立したカテゴリとして残り、元に戻すと再びこのカテゴリに入ります。", merge: "統合", mergeTitle: "別のカテゴリに統合",
+        mergeNote: "このカテゴリを対象にした予算、上限、ルール、保存したレポートは、以後、統合先を数えます。元に戻すこともできます。",
         mergeButton: "統合する", mergeInto: "統合先", mergeChoose: "カテゴリを選択",
-        noOthers: "同じ種類のカテゴリは他にまだありません。", mergeHeading: { "「\($0)」をどのカテゴリに統合しますか？" },
+        noOthers: "同じ種類のカテゴリはほかにまだありません。", mergeHeading: { "「\($0)」をどのカテゴリに統合しますか？" },
         mergeRecords: { $0 == 0 ? "記録はありません。カテゴリだけが消えます。" : "\($0)件の記録が統合先に移ります。" },
         merged: { $1 == 0 ? "「\($0)」を統合しました。" : "「\($0)」を統合し、\($1)件の記録を移しました。" },
         moveUp: { NamedText("「", $0, "」を上へ移動") }, moveDown: { NamedText("「", $0, "」を下へ移動") }, deleteTitle: { "「\($0)」を削除しますか？" },
         itself: { "\($0)（サブカテゴリなし）" },
         deleteRecords: { $0 == 0 ? "記録はありません。" : "\($0)件の記録があります。" },
-        records: { "\($0)件の記録" },
-        hue: {
-            switch $0 {
-            case .copper: "銅色"
-            case .amber: "琥珀色"
-            case .olive: "オリーブ"
-            case .leaf: "若葉色"
-            case .patina: "緑青"
-            case .teal: "青緑"
-            case .sky: "空色"
-            case .indigo: "藍色"
-            case .plum: "プラム"
-            case .rose: "ローズ"
-            case .brick: "れんが色"
-            case .cocoa: "ココア"
-            case .slate: "スレート"
-            }
-        },
-        picture: {
-            switch $0 {
-            case .groceries: "買い物かご"
-            case .dining: "ナイフとフォーク"
-            case .coffee: "カップ"
-            case .bus: "バス"
-            case .car: "車"
-            case .fuel: "給油機"
-            case .rent: "鍵"
-            case .bills: "稲妻"
-            case .internet: "Wi-Fi"
-            case .phone: "電話"
-            case .health: "ハート"
-            case .clothes: "シャツ"
-            case .fun: "チケット"
-            case .travel: "スーツケース"
-            case .kids: "風船"
-            case .pets: "肉球"
-            case .gift: "贈り物"
-            case .school: "本"
-            case .sport: "ダンベル"
-            case .sofa: "ソファ"
-            case .`repeat`: "2本の矢印"
-            case .savings: "積み重ねた硬貨"
-            case .salary: "紙幣"
-            case .tax: "パーセント記号"
-            case .care: "はさみ"
-            case .other: "図形"
-            case .bank: "銀行"
-            case .card: "カード"
-            case .wallet: "財布"
-            case .home: "家"
-            }
-        })
+        records: { "\($0)件の記録" })
 
     static let simplifiedChinese = CategoryTexts(
         title: "分类", newTitle: "新建分类", editTitle: "编辑分类", kind: "类型", expense: "支出", income: "收入",
@@ -183,63 +78,12 @@ package struct CategoryTexts: Sentences {
         orderIntro: "表单、筛选和列表都按此顺序显示。", orderDone: "完成", sortByName: "按名称排序",
         parent: "上级分类", noParent: "无", parentHint: "记录同时计入两者。", addBelow: "添加子分类",
         belowStays: "其子分类会保留为独立分类；撤销后恢复原位。", merge: "合并", mergeTitle: "合并到其他分类",
-        mergeNote: "使用此分类的预算、限额、规则和保存的报告以后改为统计另一个分类。可以撤销。",
+        mergeNote: "使用此分类的预算、限额、规则和已保存的报表以后改为统计另一个分类。可以撤销。",
         mergeButton: "合并分类", mergeInto: "合并到", mergeChoose: "选择分类",
         noOthers: "还没有其他同类型的分类。", mergeHeading: { "要把“\($0)”合并到哪个分类？" },
-        mergeRecords: { $0 == 0 ? "它没有记录，合并后会消失。" : "\($0) 条记录会移到另一个分类。" },
+        mergeRecords: { $0 == 0 ? "没有记录，合并后该分类会消失。" : "\($0) 条记录会移到另一个分类。" },
         merged: { $1 == 0 ? "“\($0)”已合并。" : "“\($0)”已合并，移动了 \($1) 条记录。" },
         moveUp: { NamedText("上移“", $0, "”") }, moveDown: { NamedText("下移“", $0, "”") }, deleteTitle: { "要删除“\($0)”吗？" }, itself: { "\($0)（无子分类）" },
         deleteRecords: { $0 == 0 ? "该分类没有记录。" : "该分类有 \($0) 条记录。" },
-        records: { "\($0) 条记录" },
-        hue: {
-            switch $0 {
-            case .copper: "铜色"
-            case .amber: "琥珀"
-            case .olive: "橄榄"
-            case .leaf: "叶绿"
-            case .patina: "铜绿"
-            case .teal: "青色"
-            case .sky: "天蓝"
-            case .indigo: "靛蓝"
-            case .plum: "梅紫"
-            case .rose: "玫瑰"
-            case .brick: "砖红"
-            case .cocoa: "可可"
-            case .slate: "石板灰"
-            }
-        },
-        picture: {
-            switch $0 {
-            case .groceries: "购物篮"
-            case .dining: "刀叉"
-            case .coffee: "杯子"
-            case .bus: "公交车"
-            case .car: "汽车"
-            case .fuel: "加油机"
-            case .rent: "钥匙"
-            case .bills: "闪电"
-            case .internet: "无线网络"
-            case .phone: "手机"
-            case .health: "心形"
-            case .clothes: "衣服"
-            case .fun: "门票"
-            case .travel: "行李箱"
-            case .kids: "气球"
-            case .pets: "爪印"
-            case .gift: "礼物"
-            case .school: "书本"
-            case .sport: "哑铃"
-            case .sofa: "沙发"
-            case .`repeat`: "两个箭头"
-            case .savings: "一摞硬币"
-            case .salary: "钞票"
-            case .tax: "百分号"
-            case .care: "剪刀"
-            case .other: "图形"
-            case .bank: "银行"
-            case .card: "卡片"
-            case .wallet: "钱包"
-            case .home: "房子"
-            }
-        })
+        records: { "\($0) 条记录" })
 }

@@ -18,7 +18,7 @@ package struct ReconciliationTexts: Sentences {
         saved: "The reconciliation is saved.", never: "Not yet compared with a statement.",
         lookFor: "A record of exactly this amount:",
         last: { "On \($0) the bank said \($1)." }, left: { "On \($0) the bank said \($1), which did not add up." },
-        adjusted: { "\($0), with a record of \($1) for the difference." },
+        adjusted: { "\($0) A record of \($1) was added for the difference." },
         older: { $0 == 1 ? "The one older record is on statements too" : "The \($0) older records are on statements too" },
         changed: { "Since then, records up to that day have changed by \($0)." })
 
@@ -41,14 +41,14 @@ package struct ReconciliationTexts: Sentences {
         title: "对账", lead: "与银行账单比对，勾选账单上已有的记录。", date: "账单日期",
         balance: "银行余额", compare: "比对", bankSays: "银行余额", pennySays: "Penny 余额", notOnStatement: "账单上没有的",
         difference: "差额", agrees: "完全一致。", differs: "还不一致。",
-        untick: "账单上没有的记录请取消勾选，它会留到下次对账。", nothingOpen: "到这一天为止的记录都已对账。",
+        untick: "账单上没有的记录请取消勾选，留待下次对账。", nothingOpen: "到这一天为止的记录都已对账。",
         adjust: "为差额添加一条记录", adjustHint: "找不到原因时使用：余额会与银行一致。",
         category: "该记录的分类", save: "保存对账", recalculate: "重新计算", adjustment: "余额调整",
         earlier: "以往的对账", takeBack: "撤回", takenBack: "对账已撤回，相关记录恢复为未对账。",
         saved: "对账已保存。", never: "还没有与账单对过账。",
         lookFor: "金额正好相同的记录：",
         last: { "\($0) 的银行余额为 \($1)。" }, left: { "\($0) 的银行余额为 \($1)，当时不一致。" },
-        adjusted: { "\($0)并为差额添加了 \($1) 的记录。" },
+        adjusted: { "\($0)已为差额添加一条 \($1) 的记录。" },
         older: { "更早的 \($0) 条也在账单上" },
         changed: { "此后，到这一天为止的记录变动了 \($0)。" })
 }

@@ -1,6 +1,6 @@
 /// Reports, on screen and on paper.
 package struct ReportTexts: Sentences {
-    package let title, menuHint, period, groupBy, groupHint, compare, noComparison, periodBefore, yearAgo, accounts, categories, hashtags, vendors,
+    package let title, menuHint, period, groupBy, compare, noComparison, periodBefore, yearAgo, accounts, categories, hashtags, vendors,
         people,
         all,
         any, show, clear: String
@@ -38,7 +38,7 @@ package struct ReportTexts: Sentences {
 
     static let english = ReportTexts(
         title: "Reports", menuHint: "Any period by category, vendor, hashtag …, as a table, PDF or CSV", period: "Period", groupBy: "Group by",
-        groupHint: "One row for each", compare: "Compare", noComparison: "With nothing", periodBefore: "The period before", yearAgo: "A year ago",
+        compare: "Compare", noComparison: "With nothing", periodBefore: "The period before", yearAgo: "A year ago",
         accounts: "Accounts", categories: "Categories", hashtags: "Hashtags", vendors: "Vendors", people: "People", all: "All", any: "Any",
         show: "Show", clear: "Clear",
         category: "Category", month: "Month", week: "Week", vendor: "Vendor", hashtag: "Hashtag", account: "Account", person: "Person",
@@ -70,7 +70,7 @@ package struct ReportTexts: Sentences {
         tooManyToList: { "There are more than \($0) records. Choose a shorter period or fewer categories to have them here." })
 
     static let japanese = ReportTexts(
-        title: "レポート", menuHint: "期間ごとの集計（カテゴリ・支払先・タグなど）。表・PDF・CSVで", period: "期間", groupBy: "集計方法", groupHint: "1行にまとめる単位",
+        title: "レポート", menuHint: "期間ごとの集計（カテゴリ・支払先・タグなど）。表・PDF・CSVで", period: "期間", groupBy: "集計方法",
         compare: "比較", noComparison: "比較しない", periodBefore: "前の期間", yearAgo: "前年同期", accounts: "口座", categories: "カテゴリ",
         hashtags: "タグ", vendors: "支払先", people: "メンバー", all: "すべて", any: "すべて", show: "表示", clear: "解除", category: "カテゴリ", month: "月", week: "週",
         vendor: "支払先", hashtag: "タグ", account: "口座", person: "メンバー", byCategory: "カテゴリ別", byMonth: "月別", byWeek: "週別",
@@ -98,7 +98,7 @@ package struct ReportTexts: Sentences {
         tooManyToList: { "記録が\($0)件を超えています。期間を短くするか、カテゴリを絞ると、ここに表示されます。" })
 
     static let simplifiedChinese = ReportTexts(
-        title: "报表", menuHint: "任意时间范围，按分类、商家、标签等汇总；表格、PDF 或 CSV", period: "时间范围", groupBy: "汇总方式", groupHint: "每行一项", compare: "对比",
+        title: "报表", menuHint: "任意时间范围，按分类、商家、标签等汇总；表格、PDF 或 CSV", period: "时间范围", groupBy: "汇总方式", compare: "对比",
         noComparison: "不对比", periodBefore: "上一期", yearAgo: "去年同期", accounts: "账户", categories: "分类", hashtags: "标签", vendors: "商家", people: "成员",
         all: "全部",
         any: "不限", show: "显示", clear: "清除", category: "分类", month: "月", week: "周", vendor: "商家", hashtag: "标签", account: "账户", person: "成员",

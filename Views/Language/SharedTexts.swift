@@ -1,7 +1,7 @@
 /// What people of a household share of their own books with its administrator, and the limits that the administrator sets.
 package struct SharedTexts: Sentences {
     // The choice of accounts.
-    package let title, menuHint, which, all, some, none, someHint, noneHint, accounts, onlyMe, onlyMeSwitch, onlyMeHint, staysPrivate, isPrivate,
+    package let title, which, all, some, none, noneHint, accounts, onlyMe, onlyMeSwitch, onlyMeHint, staysPrivate, isPrivate,
         save,
         saved: String
     package let seen: Named
@@ -21,8 +21,8 @@ package struct SharedTexts: Sentences {
     package let nearing: @Sendable (String, String, Int) -> String
 
     static let english = SharedTexts(
-        title: "What I share", menuHint: "Own accounts that the administrator sees", which: "Share my own accounts", all: "All", some: "Some",
-        none: "None", someHint: "Choose the accounts below.", noneHint: "You can change this at any time.", accounts: "My accounts",
+        title: "What I share", which: "Share my own accounts", all: "All", some: "Some",
+        none: "None", noneHint: "You can change this at any time.", accounts: "My accounts",
         onlyMe: "Only me", onlyMeSwitch: "Only me", onlyMeHint: "Nobody else sees this account, even if you share all of them.",
         staysPrivate: "Stays private even with “All”. Change it on the account.", isPrivate: "Private", save: "Save",
         saved: "Saved. It holds from the next page that anybody opens.", seen: { "\($0) sees its records, sums and balance" },
@@ -44,8 +44,8 @@ package struct SharedTexts: Sentences {
         isLimited: { "\($0) has used up the limit “\($1)”" }, nearing: { "\($0) has reached \($2)% of the limit “\($1)”" })
 
     static let japanese = SharedTexts(
-        title: "自分の口座の共有", menuHint: "代表者に見せる自分の口座", which: "自分の口座の共有", all: "すべて", some: "一部", none: "なし",
-        someHint: "下から口座を選んでください。", noneHint: "いつでも変更できます。", accounts: "自分の口座", onlyMe: "自分だけ", onlyMeSwitch: "自分だけ",
+        title: "自分の口座の共有", which: "自分の口座の共有", all: "すべて", some: "一部", none: "なし",
+        noneHint: "いつでも変更できます。", accounts: "自分の口座", onlyMe: "自分だけ", onlyMeSwitch: "自分だけ",
         onlyMeHint: "「すべて」を共有していても、この口座はほかの人に見えません。", staysPrivate: "「すべて」でも非公開のままです。口座の画面で変更できます。",
         isPrivate: "非公開", save: "保存", saved: "保存しました。次に開くページから反映されます。",
         seen: { "\($0.san)に記録、合計、残高が見えます" },
@@ -65,8 +65,8 @@ package struct SharedTexts: Sentences {
         isLimited: { "\($0.san)が上限「\($1)」に達しました" }, nearing: { "\($0.san)が上限「\($1)」の\($2)%に達しました" })
 
     static let simplifiedChinese = SharedTexts(
-        title: "账户共享", menuHint: "允许账本管理员查看的个人账户", which: "共享我自己的账户", all: "全部", some: "部分", none: "不共享",
-        someHint: "请在下方选择账户。", noneHint: "您可以随时更改。", accounts: "我的账户", onlyMe: "仅自己可见", onlyMeSwitch: "仅自己可见",
+        title: "账户共享", which: "共享我自己的账户", all: "全部", some: "部分", none: "不共享",
+        noneHint: "您可以随时更改。", accounts: "我的账户", onlyMe: "仅自己可见", onlyMeSwitch: "仅自己可见",
         onlyMeHint: "即使共享全部账户，其他人也看不到此账户。", staysPrivate: "选择“全部”时仍不公开，可在账户页面更改。", isPrivate: "不公开", save: "保存",
         saved: "已保存，下次打开页面时生效。", seen: { "\($0) 能看到其记录、合计和余额" },
         meaning: "共享说明", older: "以前的记录也能看到，但与不公开账户之间的转账除外。",

@@ -28,6 +28,7 @@ package final class Texts: Sendable {
     package let reconciling: ReconciliationTexts
     package let currencies: CurrencyTexts
     package let categories: CategoryTexts
+    package let drawings: CategoryDrawingTexts
     package let hashtags: HashtagTexts
     package let trash: TrashTexts
     package let rates: RateTexts
@@ -109,6 +110,7 @@ package final class Texts: Sendable {
         reconciling = .of(language)
         currencies = .of(language)
         categories = .of(language)
+        drawings = .of(language)
         hashtags = .of(language)
         trash = .of(language)
         rates = .of(language)

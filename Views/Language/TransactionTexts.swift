@@ -4,7 +4,7 @@ import Bookkeeping
 package struct TransactionTexts: Sentences {
     package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint,
         reference, referenceHint: String
-    package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
+    package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, addPhoto, receiptTypes: String
     package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, receipts, hasFiles, keepOriginal, keepOriginalHint: String
     package let allCategories, allHashtags: Counted
     package let parts, partCategory, partNote, addPart, restPart, oneCategory, divide, divideBriefly, nothingLeft: String
@@ -19,7 +19,7 @@ package struct TransactionTexts: Sentences {
         note: "Note", hashtags: "Hashtags", hashtagsHint: "weekly family",
         account: "Account", from: "From", to: "To", toAmount: "Amount received",
         toAmountHint: "Needed when the two accounts have different currencies.", date: "Date", time: "Time", place: "Place",
-        receipt: "Receipts", addPhoto: "Add photos or PDFs", receiptTypes: "JPEG, PNG, WebP, HEIC or PDF, up to 8 MB each",
+        addPhoto: "Add photos or PDFs", receiptTypes: "JPEG, PNG, WebP, HEIC or PDF, up to 8 MB each",
         removeReceipt: "Remove this receipt", save: "Save record", saveAgain: "Save, add another",
         amountHint: "You can calculate: 12+8",
         latitude: "Latitude", longitude: "Longitude", receipts: "Receipts", hasFiles: "with a receipt", keepOriginal: "Keep the files as they are",
@@ -40,7 +40,7 @@ package struct TransactionTexts: Sentences {
         vendor: "支払先", vendorHint: "お店や相手の名前", reference: "参照番号", referenceHint: "請求書番号など", note: "メモ", hashtags: "タグ", hashtagsHint: "毎週 家族",
         account: "口座", from: "振替元", to: "振替先", toAmount: "入金額",
         toAmountHint: "口座の通貨が異なるときに入力します。", date: "日付", time: "時刻", place: "場所",
-        receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（1ファイル8 MBまで）",
+        addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（1ファイル8 MBまで）",
         removeReceipt: "このレシートを外す", save: "記録を保存", saveAgain: "保存して続けて入力",
         amountHint: "計算もできます：12+8",
         latitude: "緯度", longitude: "経度", receipts: "レシート", hasFiles: "レシートあり", keepOriginal: "元のファイルのまま保存",
@@ -59,7 +59,7 @@ package struct TransactionTexts: Sentences {
         vendor: "商家", vendorHint: "付给了谁，或谁付给您？", reference: "参考号", referenceHint: "例如发票号码", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
         account: "账户", from: "转出账户", to: "转入账户", toAmount: "到账金额",
         toAmountHint: "两个账户的币种不同时填写。", date: "日期", time: "时间", place: "地点",
-        receipt: "票据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，每个最大 8 MB",
+        addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，每个最大 8 MB",
         removeReceipt: "移除此票据", save: "保存记录", saveAgain: "保存，再记一笔",
         amountHint: "可以计算：12+8",
         latitude: "纬度", longitude: "经度", receipts: "票据", hasFiles: "有票据", keepOriginal: "保留原文件",

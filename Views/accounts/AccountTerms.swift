@@ -24,7 +24,7 @@ struct AccountTerms {
                     rest.isNegative
                         ? (words.overLimit, (try? rest.negated()).map { t.money.string($0) } ?? "") : (words.available, t.money.string(rest)))
             }
-            facts.append((words.limit, t.money.string(limit)))
+            facts.append((words.creditLimit, t.money.string(limit)))
         }
         if let due = terms.nextDue(from: today) {
             facts.append((words.due, words.dueIn(t.dates.brief(due, today: today), due.daysSince1970 - today.daysSince1970)))

@@ -109,7 +109,7 @@ package struct ReconcilePage: PageModel {
         let kind: Bookkeeping.Category.Kind = difference?.isNegative == true ? .expense : .income
         category = SelectField(
             ReconciliationForm.category, label: words.category, form: form,
-            options: names.categories.filter { $0.kind == kind }.map { ($0.id.description, $0.name) }, t: t)
+            options: names.categories.filter { $0.kind == kind }.map { ($0.id.description, names.categories.fullName(of: $0)) }, t: t)
         self.earlier = earlier.map { Self.earlier($0, today, t) }
     }
 

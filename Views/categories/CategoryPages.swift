@@ -98,9 +98,9 @@ package struct CategoryFormPage: PageModel {
             Choice(value: "expense", label: t.categories.expense, isChosen: form.value(CategoryForm.kind) != "income"),
             Choice(value: "income", label: t.categories.income, isChosen: form.value(CategoryForm.kind) == "income"),
         ]
-        hues = Hue.allCases.map { Choice(value: $0.rawValue, label: t.categories.hue($0), isChosen: form.value(CategoryForm.colour) == $0.rawValue) }
+        hues = Hue.allCases.map { Choice(value: $0.rawValue, label: t.drawings.hue($0), isChosen: form.value(CategoryForm.colour) == $0.rawValue) }
         icons = CategoryIcon.allCases.map {
-            Choice(value: $0.rawValue, label: t.categories.picture($0), isChosen: form.value(CategoryForm.icon) == $0.rawValue)
+            Choice(value: $0.rawValue, label: t.drawings.picture($0), isChosen: form.value(CategoryForm.icon) == $0.rawValue)
         }
         kindError = form.error(CategoryForm.kind, t)
         hueError = form.error(CategoryForm.colour, t)

@@ -75,7 +75,7 @@ import Testing
             "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "goals": SampleID.goal(101), "recurring": SampleID.rule(101),
             "people": try scene.ben(),
         ]
-        if operation.path.hasPrefix("/goals/") { try scene.household.saveUpShared() }
+        if operation.path.hasPrefix("/goals/") { try scene.household.addSharedGoal() }
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
         if operation.path.hasPrefix("/recurring/found") {
             return "/household" + operation.path.replacing("{id}", with: try FoundPagesTests.fillShared(scene.household))

@@ -152,6 +152,7 @@ import Testing
 
     @Test func `nothing of Ada's is on any page of Ben's`() throws {
         let household = try Household()
+        try GoalPagesTests.add(1, to: household.ada)
         for path in [
             "/", "/records?view=all", "/accounts", "/categories", "/hashtags", "/trash", "/settings", "/settings/sessions", "/transactions/new",
             "/records?q=shop", "/budgets", "/goals", "/notifications",
@@ -159,6 +160,7 @@ import Testing
             let text = try household.ben.get(path).response.text
             for secret in [
                 "Weekly shop", "Savings", "Tokyo purse", "Music &amp; films", "holiday2025", "Deleted by mistake", "Lovelace", "iPhone", "Films",
+                "Bicycle",
             ] {
                 #expect(!text.contains(secret), "\(path) shows \(secret)")
             }

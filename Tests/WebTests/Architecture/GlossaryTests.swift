@@ -28,6 +28,7 @@ import Testing
     /// The lines of each language, by file.
     private static func sentences(_ tongue: Tongue) -> [(path: String, lines: [String])] {
         SourceTree.files("Views/Language").map { file in
+            if file.path.contains("/Guide/") { return (file.path, guideSentences(file, tongue)) }
             var isIn = false
             let lines = file.code.filter { line in
                 if let name = line.firstMatch(of: #/static (?:let|func) (\w+)/#)?.output.1 {
@@ -37,6 +38,13 @@ import Testing
             }
             return (file.path, lines)
         }
+    }
+
+    /// The sentences of a page of the guide, which has the languages beside each other. People search with words of their own (`asked`).
+    private static func guideSentences(_ file: SourceTree.File, _ tongue: Tongue) -> [String] {
+        let plain = file.code.joined(separator: "\n").replacing(#/\\\((?:[^()]|\([^()]*\))*\)/#, with: "…")
+        let sentence = #/(asked: )?\.init\(\s*"[^"]*",\s*"([^"]*)",\s*"([^"]*)"\)/#
+        return plain.matches(of: sentence).filter { $0.output.1 == nil }.map { String(tongue == .japanese ? $0.output.2 : $0.output.3) }
     }
 
     /// The places in a language where a word stands.
@@ -52,6 +60,15 @@ import Testing
         #expect(Self.tables.filter { $0.rows.first?.count == 4 }.flatMap(\.rows).count > 90)
         #expect(Self.tables.filter { $0.rows.first?.count == 3 }.map(\.heading) == Tongue.allCases.map(\.rawValue))
         #expect(Self.sentences(.japanese).flatMap(\.lines).count > 1000 && Self.sentences(.chinese).flatMap(\.lines).count > 1000)
+    }
+
+    @Test(arguments: Tongue.allCases) private func `every sentence of the guide is read, the words of its search are not`(tongue: Tongue) {
+        let files = SourceTree.files("Views/Language/Guide")
+        #expect(!files.isEmpty)
+        for file in files {
+            let written = file.text.matches(of: #/\.init\(/#).count - file.text.matches(of: #/asked: \.init\(/#).count
+            #expect(written > 10 && Self.guideSentences(file, tongue).count == written, "\(file.path)")
+        }
     }
 
     @Test(arguments: Tongue.allCases) private func `no sentence has a word that the glossary replaces`(tongue: Tongue) {

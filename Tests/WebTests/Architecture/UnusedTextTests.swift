@@ -54,8 +54,9 @@ import Validation
     }
 
     private static func names(declaredIn file: SourceTree.File) -> [String] {
-        let declaration = #/ {4}(?:package |private )?let (\w+(?:, \w+)*): .+/#
-        return file.code.compactMap { $0.wholeMatch(of: declaration)?.output.1 }.flatMap { $0.split(separator: ", ").map(String.init) }
+        // A long list of names goes on in further lines.
+        let declaration = #/\n {4}(?:package |private )?let (\w+(?:,\s+\w+)*): /#
+        return file.code.joined(separator: "\n").matches(of: declaration).flatMap { $0.output.1.matches(of: /\w+/).map { String($0.output) } }
     }
 
     @Test func `every text is named where pages and messages are made`() throws {

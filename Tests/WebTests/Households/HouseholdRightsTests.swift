@@ -125,7 +125,7 @@ import Testing
             try BankConnectionPagesTests.connectShared(money.household, by: "ben", number: 201)
             return SampleID.bankConnection(201)
         case .goal:
-            try money.household.saveUpShared()
+            try money.household.addSharedGoal()
             return SampleID.goal(101)
         case .filing:
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")

@@ -117,7 +117,7 @@ extension Household {
     }
 
     /// Adds a goal to the book of Ada's household, on an account of Ben's sample.
-    func saveUpShared() throws {
+    func addSharedGoal() throws {
         let user = try person("ada").id
         guard let access = try site.store.read({ try $0.households.access(of: user, at: TestSite.now) }), let id = SavingGoal.ID(SampleID.goal(101)),
             let account = try readShared({ try $0.accounts().first { $0.id.description == SampleID.account(101) } }),

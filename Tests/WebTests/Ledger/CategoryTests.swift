@@ -45,11 +45,12 @@ import Testing
             return try names.sorted { try #require(text.range(of: $0)).lowerBound < #require(text.range(of: $1)).lowerBound }
         }
         let before = try order("/categories/order"), id = try household.category(try #require(before.last))
-        while try order("/categories/order") == before {
+        let count = try household.site.store.read(household.book("ada")) { try $0.categories(.expense).count }
+        for _ in 0..<count where try order("/categories/order") == before {
             let answer = try ada.send("/categories/\(id)/move", [("direction", "up")])
             #expect(answer.status == 303 && answer["Location"] == "/categories/order?kind=expense#c-\(id)")
         }
-        for path in ["/categories", "/budgets/new", "/reports"] { #expect(try order(path) == before.reversed(), "\(path)") }
+        for path in ["/categories/order", "/categories", "/budgets/new", "/reports"] { #expect(try order(path) == before.reversed(), "\(path)") }
         try ada.post("/categories/order", [("kind", "expense")])
         #expect(try order("/categories/order") == ["Coffee", "Groceries"])
     }

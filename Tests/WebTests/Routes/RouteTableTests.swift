@@ -46,7 +46,7 @@ import Testing
         let answer = try household.ada.fetch(try route.path(in: household))
         // No tile server is configured, and a reset page without its link does not exist.
         let hasNothing = ["/map/tiles/", "/banners/"].contains { route.pattern.hasPrefix($0) } || route.pattern == "/reset"
-        // Nothing is chosen, no file is uploaded.
+        // Nothing is chosen, no file is uploaded. The keys were at `/settings/keyboard` before they were a page of the guide.
         let isGate = [
             "/records/change", "/records/delete", "/records/export", "/sign-in", "/sign-up", "/sign-in/code", "/sign-in/passkey", "/locked",
             "/settings/import/preview", "/settings/keyboard",

@@ -2,7 +2,7 @@ extension GuideText {
     static let banks = GuideText(
         title: .init("Files of your bank", "銀行のファイルを取り込む", "导入银行文件"),
         lead: .init(
-            "Bring in a statement instead of typing, and look before anything changes.", "明細を入力せずに取り込めます。内容を確かめてから記録します。",
+            "Bring in a statement instead of typing, and look before anything changes.", "明細を入力せずに取り込めます。内容を確認してから記録します。",
             "不用手动输入，导入账单即可；确认之前什么都不会变。"),
         sections: [
             Section(
@@ -26,7 +26,7 @@ extension GuideText {
                         "If Penny asks, say once what each column means.", "尋ねられたら、列の意味を一度だけ教えます。", "如果询问，说明一次各列的含义即可。"),
                     .init(
                         "Check the rows: those already there are left out, doubtful ones wait for you. Then import them.",
-                        "行を確かめます。すでにあるものは除かれ、迷うものは選択を待ちます。よければ取り込みます。",
+                        "行を確認します。すでにあるものは除かれ、迷うものは選択を待ちます。よければ取り込みます。",
                         "检查各行：已有的会跳过，拿不准的等您决定。然后导入。"),
                 ]),
             Section(
@@ -53,7 +53,7 @@ extension GuideText {
                         "使用 SimpleFIN，每天自动获取一次，见\(Paths.bankConnections, \.bridges.title)。")
                 ]),
             Section(
-                .init("From another program", "他のアプリから移る", "从别的软件转来"),
+                .init("From another program", "ほかのアプリから移る", "从别的软件转来"),
                 [
                     .init(
                         "Exports of Actual, Firefly III, YNAB, Money Forward, Zaim, Alipay, WeChat Pay and others are known: choose them in the same place.",

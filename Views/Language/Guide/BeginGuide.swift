@@ -11,10 +11,10 @@ extension GuideText {
                     .init("Open \(Paths.signUp, \.gate.signUp).", "\(Paths.signUp, \.gate.signUp)を開きます。", "打开\(Paths.signUp, \.gate.signUp)。"),
                     .init(
                         "Choose a user name and a password of three or four unrelated words. Write it down: nobody can look it up later.",
-                        "ユーザー名と、関係のない単語を3、4個並べたパスワードを決めます。後から確認できないので、控えておきましょう。",
+                        "ユーザー名と、関係のない単語を3、4個並べたパスワードを決めます。あとから確認できないので、控えておきましょう。",
                         "取一个用户名，再用三四个不相关的词作密码。密码以后无法查看，请记好。"),
                     .init(
-                        "The first account on a server also looks after the server.", "サーバーで最初のアカウントが、サーバーの管理者になります。",
+                        "The first account on a server also looks after the server.", "サーバーで最初のアカウントが、サーバー管理者になります。",
                         "服务器上的第一个账号同时负责管理服务器。"),
                 ]),
             Section(
@@ -22,10 +22,10 @@ extension GuideText {
                 [
                     .init(
                         "Open \(Paths.accounts, \.accounts.title): one is there from the start. For another one, tap \(\.accounts.new).",
-                        "\(Paths.accounts, \.accounts.title)を開きます。最初から一つあります。追加するときは\(\.accounts.new)をタップします。",
+                        "\(Paths.accounts, \.accounts.title)を開きます。最初から1つあります。追加するときは\(\.accounts.new)をタップします。",
                         "打开\(Paths.accounts, \.accounts.title)，里面已有一个账户。再加一个，就点\(\.accounts.new)。"),
                     .init(
-                        "Make one for each place where money is: bank, purse, card.", "銀行、財布、カードなど、お金のある場所ごとに一つ作ります。",
+                        "Make one for each place where money is: bank, purse, card.", "銀行、財布、カードなど、お金のある場所ごとに1つ作ります。",
                         "银行卡、现金、信用卡，每处各建一个。"),
                     .init(
                         "Type the present amount as \(\.accounts.startingBalance).", "今の金額を\(\.accounts.startingBalance)に入力します。",
@@ -57,7 +57,7 @@ extension GuideText {
                         "カテゴリは\(Paths.categories, \.categories.title)で追加できます。", "自己的分类在\(Paths.categories, \.categories.title)里添加。"),
                     .init(
                         "A new password is set under \(Paths.password, \.settings.password). If you forgot yours, ask whoever runs the server for a link.",
-                        "パスワードは\(Paths.password, \.settings.password)で変えられます。忘れたときは、サーバーの管理者にリンクを作ってもらいます。",
+                        "パスワードは\(Paths.password, \.settings.password)で変えられます。忘れたときは、サーバー管理者にリンクを作ってもらいます。",
                         "密码在\(Paths.password, \.settings.password)里改。忘记了，就请服务器管理员给您一个链接。"),
                 ]),
         ],

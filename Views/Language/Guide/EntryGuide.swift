@@ -38,13 +38,13 @@ extension GuideText {
                         "\(\.transactions.expense)、\(\.transactions.income)、\(\.transactions.transfer)のどれかを選びます。",
                         "选择\(\.transactions.expense)、\(\.transactions.income)或\(\.transactions.transfer)。"),
                     .init(
-                        "Add a \(\.transactions.note), hashtags, a \(\.transactions.place) or a photo of the \(\.transactions.receipt).",
-                        "\(\.transactions.note)、タグ、\(\.transactions.place)、\(\.transactions.receipt)の写真を付けられます。",
-                        "可以加\(\.transactions.note)、标签、\(\.transactions.place)，或拍下\(\.transactions.receipt)。"),
+                        "Add a \(\.transactions.note), hashtags, a \(\.transactions.place), or photos under \(\.transactions.receipts).",
+                        "\(\.transactions.note)、タグ、\(\.transactions.place)、\(\.transactions.receipts)の写真を付けられます。",
+                        "可以加\(\.transactions.note)、标签、\(\.transactions.place)，或拍下\(\.transactions.receipts)。"),
                     .init("Tap \(\.transactions.save).", "\(\.transactions.save)をタップします。", "点\(\.transactions.save)。"),
                 ]),
             Section(
-                .init("One receipt, several categories", "レシート1枚を分ける", "一张收据分几类"),
+                .init("One receipt, several categories", "レシート1枚を分ける", "一张票据分几类"),
                 [
                     .init(
                         "On the form, tap \(\.transactions.divideBriefly), and give each part its category and amount.",

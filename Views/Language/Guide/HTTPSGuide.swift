@@ -41,7 +41,7 @@ extension GuideText {
                         "设备还没有信任证书。请按上面的步骤做，不必跳过警告。"),
                     .init(
                         "Has the server a new name or address? Run \(code: "penny tls renew"); \(code: "penny tls status") shows the state.",
-                        "サーバーの名前やアドレスが変わったら\(code: "penny tls renew")を実行します。状態は\(code: "penny tls status")で分かります。",
+                        "サーバーの名前やアドレスが変わったら\(code: "penny tls renew")を実行します。状態は\(code: "penny tls status")でわかります。",
                         "服务器换了名称或地址，就运行 \(code: "penny tls renew")；用 \(code: "penny tls status") 查看状态。"),
                 ]),
             Section(

@@ -2,7 +2,7 @@ extension GuideText {
     static let household = GuideText(
         title: .init("Share with others", "家族やグループで使う", "和家人一起记"),
         lead: .init(
-            "A second book for a family, a flat or a club; your own stays private.", "家族、ルームメイト、グループのための二つ目の家計簿。自分の家計簿は人に見えません。",
+            "A second book for a family, a flat or a club; your own stays private.", "家族、ルームメイト、グループのための2つ目の家計簿。自分の家計簿は人に見えません。",
             "给家庭、室友或小组的第二本账，您自己的账本别人看不到。"),
         sections: [
             Section(
@@ -50,7 +50,7 @@ extension GuideText {
                 [
                     .init(
                         "\(Paths.balances, \.sharing.balances, for: .household) shows who owes whom.",
-                        "\(Paths.balances, \.sharing.balances, for: .household)で、だれがだれにいくら払うか分かります。",
+                        "\(Paths.balances, \.sharing.balances, for: .household)で、誰が誰にいくら払うかわかります。",
                         "\(Paths.balances, \.sharing.balances, for: .household)显示谁欠谁多少。"),
                     .init("When somebody has paid, tap \(\.sharing.record).", "払ったら\(\.sharing.record)をタップします。", "付过以后，点\(\.sharing.record)。"),
                 ]),
@@ -59,7 +59,7 @@ extension GuideText {
                 [
                     .init(
                         "Nobody sees them until you choose them under \(Paths.sharing, \.shared.title, for: .household).",
-                        "\(Paths.sharing, \.shared.title, for: .household)で選ぶまで、だれにも見えません。",
+                        "\(Paths.sharing, \.shared.title, for: .household)で選ぶまで、誰にも見えません。",
                         "在\(Paths.sharing, \.shared.title, for: .household)里选择之前，谁也看不到。")
                 ]),
         ],

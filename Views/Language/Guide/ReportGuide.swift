@@ -2,7 +2,8 @@ extension GuideText {
     static let reports = GuideText(
         title: .init("Reports", "レポートを見る", "看报表"),
         lead: .init(
-            "Where did the money go? Ask for any days, and take the answer with you.", "お金の行き先を、好きな期間で調べられます。印刷や書き出しもできます。", "钱花到哪儿了？任选时段查看，还能打印和导出。"),
+            "Where did the money go? Ask for any days, and take the answer with you.", "お金の行き先を、好きな期間で調べられます。印刷や書き出しもできます。",
+            "钱花到哪儿了？任选时间范围查看，还能打印和导出。"),
         sections: [
             Section(
                 .init("A first look", "まず全体を見る", "先看大概"),
@@ -11,20 +12,20 @@ extension GuideText {
                         "\(Paths.statistics, \.statistics.title) shows a month or a year as charts.",
                         "\(Paths.statistics, \.statistics.title)では、月や年をグラフで見られます。",
                         "\(Paths.statistics, \.statistics.title)用图表显示一个月或一年。"),
-                    .init("Tap a part of a chart to see what is behind it.", "グラフをタップすると、その中身が分かります。", "点图表的一部分，看它由什么组成。"),
+                    .init("Tap a part of a chart to see what is behind it.", "グラフをタップすると、その中身がわかります。", "点图表的一部分，看它由什么组成。"),
                 ]),
             Section(
                 .init("Ask a question", "詳しく調べる", "设定查询条件"),
                 [
                     .init(
                         "Open \(Paths.reports, \.reports.title).", "\(Paths.reports, \.reports.title)を開きます。", "打开\(Paths.reports, \.reports.title)。"),
-                    .init("Choose the days at the top.", "上で期間を選びます。", "在顶部选择时段。"),
+                    .init("Choose the days at the top.", "上で期間を選びます。", "在顶部选择时间范围。"),
                     .init(
                         "Choose \(\.reports.groupBy): by category, month, vendor or hashtag.", "\(\.reports.groupBy)で、カテゴリ・月・支払先・タグから選びます。",
                         "在\(\.reports.groupBy)里选：分类、月份、商家或标签。"),
                     .init(
                         "With \(\.reports.compare), see it beside the period before or a year ago.", "\(\.reports.compare)で、前の期間や前年と比べられます。",
-                        "用\(\.reports.compare)与上一时段或去年比较。"),
+                        "用\(\.reports.compare)与上一期或去年同期比较。"),
                 ]),
             Section(
                 .init("On paper, or for the tax adviser", "印刷する・税理士に渡す", "打印或交给会计"),
