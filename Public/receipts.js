@@ -23,19 +23,21 @@
   };
 
   for (const input of document.querySelectorAll("input[type=file][data-largest]")) {
-    const label = input.parentElement.querySelector("[data-chosen]"), empty = label.textContent, largest = Number(input.dataset.largest);
-    let work = null;
-    const shrink = async () => {
+    const label = input.parentElement.querySelector("[data-chosen]"), empty = label.textContent;
+    const largest = Number(input.dataset.largest), mostTogether = Number(input.dataset.together);
+    let work = null, chosen = 0;
+    const shrink = async (own) => {
       const files = [...input.files], together = files.reduce((sum, file) => sum + file.size, 0);
-      const isLarge = (file) => file.type.startsWith("image/") && (file.size > largest || together > largest);
+      const isLarge = (file) => file.type.startsWith("image/") && (file.size > largest || together > mostTogether);
       if (!files.some(isLarge)) return;
       const transfer = new DataTransfer();
       for (const file of files) transfer.items.add(isLarge(file) ? await smaller(file) : file);
-      input.files = transfer.files;
+      if (own === chosen) input.files = transfer.files;
     };
     input.addEventListener("change", () => {
       label.textContent = [...input.files].map((file) => file.name).join(", ") || empty;
-      work = shrink().finally(() => { work = null; });
+      const own = ++chosen;
+      work = shrink(own).finally(() => { if (own === chosen) work = null; });
     });
     // A form that is sent while photos are being made smaller is sent once they are.
     input.form?.addEventListener("submit", (event) => {
@@ -43,7 +45,7 @@
       event.preventDefault();
       event.stopImmediatePropagation();
       const button = event.submitter;
-      work.then(() => input.form.requestSubmit(button));
+      work.catch(() => {}).then(() => input.form.requestSubmit(button));
     }, { capture: true });
   }
 })();

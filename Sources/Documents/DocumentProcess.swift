@@ -3,7 +3,7 @@ import Foundation
 
 /// The process that makes a PDF: a report as JSON on standard input, the PDF on standard output, an ``Answer`` on standard error.
 public enum DocumentProcess {
-    /// The last line of standard error, as JSON. Libraries may write warnings before it.
+    /// The answer beside the PDF.
     struct Answer: Codable {
         /// The reason why there is no PDF; nil for a PDF.
         var problem: DocumentProblem?
@@ -21,9 +21,9 @@ public enum DocumentProcess {
         do throws(DocumentProblem) {
             let result = try DocumentWriter.render(try read())
             guard OwnProcess.write(result.pdf) else { return 1 }
-            return answer(Answer(missing: result.missing, peak: peak)) ? 0 : 1
+            return OwnProcess.answer(Answer(missing: result.missing, peak: peak)) ? 0 : 1
         } catch {
-            _ = answer(Answer(problem: error))
+            _ = OwnProcess.answer(Answer(problem: error))
             return 1
         }
     }
@@ -33,13 +33,6 @@ public enum DocumentProcess {
             throw .unreadable
         }
         return document
-    }
-
-    private static func answer(_ answer: Answer) -> Bool {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        guard let line = try? encoder.encode(answer) else { return false }
-        return OwnProcess.write(Array("\n".utf8) + line + Array("\n".utf8), to: 2)
     }
 
     private static var peak: Int? {

@@ -48,15 +48,9 @@ public final class DocumentRenderer: Sendable {
             }
         }
         guard let ending = ended else { throw .busy }
-        let answer = Self.answer(ending.messages)
+        let answer = ending.answer(DocumentProcess.Answer.self)
         if let problem = answer?.problem { throw problem }
-        guard ending.status == 0, let answer, ending.output.count < Self.largest else { throw .ended(status: ending.status) }
+        guard ending.status == 0, let answer, ending.spooled.count < Self.largest else { throw .ended(status: ending.status) }
         return RenderedDocument(pdf: ending.output, missing: answer.missing)
-    }
-
-    /// Reads the last line that is an answer.
-    private static func answer(_ messages: [UInt8]) -> DocumentProcess.Answer? {
-        let lines = messages.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "{") }
-        return lines.last.flatMap { try? JSONDecoder().decode(DocumentProcess.Answer.self, from: Data($0)) }
     }
 }

@@ -17,6 +17,8 @@ enum ExportLayout {
     static let versionWithRules = 6
     /// The first version with reports that are kept.
     static let versionWithReports = 7
+    /// The first version with goals.
+    static let versionWithGoals = 8
 
     static let manifest = "penny.json"
     static let accounts = "accounts.jsonl"
@@ -43,7 +45,7 @@ enum ExportLayout {
         let recurring = (manifest.version < versionWithRecurring ? [] : [recurring]) + (manifest.version < versionWithDismissed ? [] : [dismissed])
         let filing = manifest.version < versionWithRules ? [] : [rules, dismissedRules]
         let reports = manifest.version < versionWithReports ? [] : [reports]
-        let goals = manifest.counts[goals] == nil ? [] : [goals]
+        let goals = manifest.version < versionWithGoals ? [] : [goals]
         let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < versionWithFeedback ? [] : [feedback])
         return [accounts, categories, hashtags, deletions, rates, budgets] + goals + recurring + filing + reports + further + [records]
     }

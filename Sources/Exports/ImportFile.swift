@@ -101,7 +101,10 @@ public final class ImportFile {
                 try eachRecord { record, files in
                     try progress()
                     var rest = files[...]
-                    try staging.add(record) { _ in rest.popFirst() ?? [] }
+                    try staging.add(record) { file in
+                        guard let bytes = rest.popFirst() else { throw ImportProblem.attachment(ExportLayout.path(of: file)) }
+                        return bytes
+                    }
                 }
             } swapping: { editor, staging in
                 if let session { try editor.sessions.require(session) }

@@ -32,7 +32,11 @@ struct MultipartReader {
         }
         while true {
             if try has(Array("--".utf8)[...], at: position) { return form }
-            while try isBlank(at: position) { position += 1 }
+            let boundaryEnd = position
+            while try isBlank(at: position) {
+                position += 1
+                guard position - boundaryEnd < Self.headerLimit else { throw .malformed }
+            }
             guard try has([0x0D, 0x0A], at: position) else { throw .malformed }
             guard let headersEnd = try find(Array("\r\n\r\n".utf8), from: position, within: Self.headerLimit),
                 let end = try find(delimiter, from: headersEnd + 2)

@@ -26,6 +26,7 @@ extension Server {
         /// Returns the maximum size of a request's body in bytes; called after its header fields and before its body are read.
         public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
         /// The directory for bodies beyond ``bodyInMemory``, in files without names; created when it is needed. Nil keeps all bodies in memory.
+        /// The threads that read requests write to it: a disk that keeps them waiting keeps all of their connections waiting.
         public var spoolDirectory: String?
         /// The maximum size of a body that is kept in memory, in bytes.
         public var bodyInMemory: Int = 256 << 10

@@ -7,15 +7,19 @@ enum PictureEnd {
         return true
     }
 
-    /// True if the image ends (EOI) after the beginning of its last scan (SOS). Compressed data contains neither marker.
+    /// True if the segments follow each other up to the end (EOI). Whatever comes behind does not count, such as the film of a photo that moves.
     private static func isJPEGWhole(_ bytes: [UInt8]) -> Bool {
-        var index = bytes.count - 2
-        while index >= 0 {
-            if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
-            if bytes[index] == 0xFF, bytes[index + 1] == 0xDA { return false }
-            index -= 1
+        var index = 2
+        while index < bytes.count - 3 {
+            switch (bytes[index], bytes[index + 1]) {
+            case (0xFF, 0xD9): return true
+            // Compressed data (FF00 for FF, and restarts), fill bytes, and markers without a length.
+            case (0xFF, 0x00), (0xFF, 0x01), (0xFF, 0xD0...0xD8): index += 2
+            case (0xFF, 0x02...0xFE): index += 2 + Int(bytes[index + 2]) << 8 + Int(bytes[index + 3])
+            default: index += 1
+            }
         }
-        return false
+        return bytes.suffix(2) == [0xFF, 0xD9] || bytes.suffix(3).starts(with: [0xFF, 0xD9])
     }
 
     /// True if the chunks follow each other up to the last one (IEND).

@@ -1,6 +1,7 @@
 import ChildProcesses
 import Foundation
 import Spooling
+import Synchronization
 
 /// Makes pictures of files that somebody sent, each in a process of its own, which ends with whatever such a file has done to it.
 ///
@@ -9,6 +10,8 @@ public final class PictureMaker: Sendable {
     private let program: String, arguments: [String]
     private let timeLimit: Duration
     private let queue: ProcessQueue
+    /// True once a process has read, or refused, a file by the library.
+    private let isLibraryThere = Atomic(false)
 
     /// Creates a maker.
     ///
@@ -27,9 +30,14 @@ public final class PictureMaker: Sendable {
         queue = ProcessQueue(atOnce: atOnce, mostWaiting: mostWaiting, waitLimit: waitLimit)
     }
 
-    /// Returns false if the library is not installed; blocks the calling thread for the time of a tiny picture.
+    /// Returns false if the library is not installed: a process, which does not wait for its turn, is asked to read nothing, until one has found it.
+    /// Blocks the calling thread.
     public func hasLibrary() -> Bool {
-        do throws(PictureProblem) { _ = try picture(of: SpooledBytes([]), .drawing) } catch { return error != .noLibrary }
+        guard !isLibraryThere.load(ordering: .relaxed) else { return true }
+        do throws(PictureProblem) { _ = try read(SpooledBytes([]), .drawing, keptIn: nil) } catch {
+            isLibraryThere.store(error == .unreadable, ordering: .relaxed)
+            return error != .noLibrary
+        }
         return true
     }
 
@@ -40,28 +48,31 @@ public final class PictureMaker: Sendable {
     ///
     /// - Parameter directory: where the picture waits to be stored; nil for memory.
     public func picture(of file: SpooledBytes, _ kind: PictureKind, keptIn directory: String? = nil) throws(PictureProblem) -> Picture {
-        let ended = try queue.run { () throws(PictureProblem) in
-            do throws(ChildProcess.Failure) {
-                return try ChildProcess(
-                    program, arguments + [kind.rawValue], input: file, within: timeLimit, outputLimit: PictureLimits.bytes,
-                    spool: Spool(in: directory, beyond: SpooledBytes.pieceSize)
-                ).run { !queue.isStopped }
-            } catch {
-                throw queue.isStopped || error == .noRoom ? .busy : error == .notStarted ? .ended(status: 127) : .timedOut
-            }
-        }
-        guard let ending = ended else { throw .busy }
-        if let problem = Self.answer(ending.messages)?.problem { throw problem }
-        guard ending.status == 0 else { throw .ended(status: ending.status) }
-        do throws(SpoolProblem) {
-            if let picture = try Picture(output: ending.spooled) { return picture }
-        } catch { throw .busy }
-        throw .ended(status: ending.status)
+        guard let picture = try queue.run({ () throws(PictureProblem) in try read(file, kind, keptIn: directory) }) else { throw .busy }
+        return picture
     }
 
-    /// Reads the last line that is an answer.
-    private static func answer(_ messages: [UInt8]) -> PictureProcess.Answer? {
-        let lines = messages.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "{") }
-        return lines.last.flatMap { try? JSONDecoder().decode(PictureProcess.Answer.self, from: Data($0)) }
+    /// Has a process read a file.
+    private func read(_ file: SpooledBytes, _ kind: PictureKind, keptIn directory: String?) throws(PictureProblem) -> Picture {
+        let ending: ChildProcess.Ending
+        do throws(ChildProcess.Failure) {
+            ending = try ChildProcess(
+                program, arguments + [kind.rawValue], input: file, within: timeLimit, outputLimit: PictureLimits.bytes,
+                spool: Spool(in: directory, beyond: SpooledBytes.pieceSize)
+            ).run { !queue.isStopped }
+        } catch {
+            switch error {
+            case _ where queue.isStopped: throw .busy
+            case .noRoom: throw .noRoom
+            case .notStarted: throw .ended(status: 127)
+            case .timedOut, .cancelled: throw .timedOut
+            }
+        }
+        if let problem = ending.answer(PictureProcess.Answer.self)?.problem { throw problem }
+        guard ending.status == 0, ending.spooled.count < PictureLimits.bytes else { throw .ended(status: ending.status) }
+        do throws(SpoolProblem) {
+            if let picture = try Picture(output: ending.spooled) { return picture }
+        } catch { throw .noRoom }
+        throw .ended(status: ending.status)
     }
 }

@@ -10,6 +10,8 @@ public enum PictureProblem: Error, Sendable, Hashable, Codable {
     case timedOut
     /// The process was not started, or ended by itself with a status, or 128 plus the signal.
     case ended(status: Int)
-    /// As many files as the limit are waiting already, or the disk has no room for a picture.
+    /// As many files as the limit are waiting already.
     case busy
+    /// The disk has no room for the picture, or does not give it back.
+    case noRoom
 }

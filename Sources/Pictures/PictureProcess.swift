@@ -3,7 +3,7 @@ import Foundation
 
 /// The process that reads one file: the file on standard input, the ``Picture`` on standard output, an ``Answer`` on standard error.
 public enum PictureProcess {
-    /// The last line of standard error, as JSON. Libraries may write warnings before it.
+    /// The answer beside the picture.
     struct Answer: Codable {
         /// The reason why there is no picture; nil for a picture.
         var problem: PictureProblem?
@@ -17,15 +17,10 @@ public enum PictureProcess {
         do throws(PictureProblem) {
             guard let data = try? FileHandle.standardInput.readToEnd(), data.count <= PictureLimits.bytes else { throw .unreadable }
             let output = try PictureReader(bytes: Array(data), kind: kind).read()
-            return OwnProcess.write(output) && answer(nil) ? 0 : 1
+            return OwnProcess.write(output) && OwnProcess.answer(Answer()) ? 0 : 1
         } catch {
-            _ = answer(error)
+            _ = OwnProcess.answer(Answer(problem: error))
             return 1
         }
-    }
-
-    private static func answer(_ problem: PictureProblem?) -> Bool {
-        guard let line = try? JSONEncoder().encode(Answer(problem: problem)) else { return false }
-        return OwnProcess.write(Array("\n".utf8) + line + Array("\n".utf8), to: 2)
     }
 }

@@ -7,7 +7,8 @@ final class SpoolFile: Sendable {
     /// Creates an empty file that only this process can read. Creates the directory if it is missing.
     init(in directory: String) throws(SpoolProblem) {
         var found = Self.create(in: directory)
-        if found < 0, errno == ENOENT, mkdir(directory, 0o700) == 0 { found = Self.create(in: directory) }
+        // Another thread may create the directory at the same time.
+        if found < 0, errno == ENOENT, mkdir(directory, 0o700) == 0 || errno == EEXIST { found = Self.create(in: directory) }
         guard found >= 0 else { throw .notWritten }
         descriptor = found
     }
@@ -16,11 +17,9 @@ final class SpoolFile: Sendable {
 
     /// Returns a descriptor; negative for a failure. The name is removed at once.
     private static func create(in directory: String) -> Int32 {
-        var name = Array("\(directory)/.penny-spool-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&name)
-        guard descriptor >= 0 else { return descriptor }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        unlink(name)
+        let name = "\(directory)/.penny-spool-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+        let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { unlink(name) }
         return descriptor
     }
 

@@ -104,9 +104,11 @@ public final class Application: Sendable {
 
     /// True if the answer may have to wait: writes for the disk, passwords for their hash, which is slow on purpose, a map tile to be fetched, and
     /// documents and pictures for the process that makes them.
-    public static func mayWait(_ request: Request) -> Bool {
-        (request.method != .get && request.method != .head) || request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request)
-            || ReceiptPages.isSlow(request)
+    public static func mayWait(_ request: Request) -> Bool { (request.method != .get && request.method != .head) || waitsElsewhere(request) }
+
+    /// True if the answer may wait for another machine or another process.
+    private static func waitsElsewhere(_ request: Request) -> Bool {
+        request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request) || ReceiptPages.isSlow(request) || request.path == HealthPages.path
     }
 
     /// True if the answer may take long to compute: searches and tables of reports read much.
@@ -156,10 +158,9 @@ public final class Application: Sendable {
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
-        // A tile request waits for another machine, a document for another process; none may hold one of the few database readers meanwhile.
+        // Whoever waits for another machine or process may not hold one of the few database readers meanwhile.
         let answer = API.handles(request) ? api.respond(to:) : page
-        let isRead = request.method == .get || request.method == .head, isSlow = request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request)
-        guard isRead, !isSlow else { return answer(request) }
+        guard request.method == .get || request.method == .head, !Self.waitsElsewhere(request) else { return answer(request) }
         // A request that changes nothing reads one snapshot of the database, from the session to the last figure.
         do {
             return try store.snapshot { answer(request) }

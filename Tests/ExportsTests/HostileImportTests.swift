@@ -203,7 +203,7 @@ final class HostileImportTests {
         #expect(try server.store.check() == [])
     }
 
-    private static let laterFiles = ["rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl"]
+    private static let laterFiles = ["rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl", "goals.jsonl"]
 
     @Test func `files too many, too few and of others are named`() throws {
         #expect(try attempt { $0.files.append(("evil.sh", [1])) } == .foreignFile("evil.sh"))
@@ -214,28 +214,31 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
         #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 9") } == .newer)
-        // There were no kept reports before version 7, no rules before version 6, and nothing was dismissed before version 5.
+        // There were no goals before version 8, no kept reports before 7, no rules before 6, and nothing was dismissed before 5.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 6") }
-                == .foreignFile("reports.jsonl"))
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 7") }
+                == .foreignFile("goals.jsonl"))
+        #expect(
+            try attempt { export in
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 6")
+                export.files.removeAll { $0.name == "goals.jsonl" }
+            } == .foreignFile("reports.jsonl"))
         #expect(
             try attempt { export in
                 export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 5")
-                export.files.removeAll { $0.name == "reports.jsonl" }
+                export.files.removeAll { ["reports.jsonl", "goals.jsonl"].contains($0.name) }
             } == .foreignFile("rules.jsonl"))
         #expect(
             try attempt { export in
                 export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 4")
                 export.files.removeAll { Self.laterFiles.contains($0.name) }
-            }
-                == .foreignFile("dismissed.jsonl"))
+            } == .foreignFile("dismissed.jsonl"))
         // Nothing recurred before version 4, and version 1 had no feedback either.
         #expect(
             try attempt { export in
                 export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 2")
                 export.files.removeAll { Self.laterFiles.contains($0.name) || $0.name == "dismissed.jsonl" }
-            }
-                == .foreignFile("recurring.jsonl"))
+            } == .foreignFile("recurring.jsonl"))
         #expect(
             try attempt { export in
                 export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 1")

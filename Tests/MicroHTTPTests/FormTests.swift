@@ -100,6 +100,14 @@ struct FormTests {
         }
     }
 
+    @Test func `blanks behind a boundary are allowed, within the limit of a head`() {
+        func body(_ blanks: Int) -> String {
+            "--B" + String(repeating: " ", count: blanks) + "\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\r\n--B--"
+        }
+        #expect(throws: Never.self) { try multipart(body(20)).form }
+        #expect(throws: FormError.malformed) { try multipart(body(100_000)).form }
+    }
+
     @Test func `too many parts are refused`() {
         let part = "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\r\n"
         let file = "--B\r\nContent-Disposition: form-data; name=\"a\"; filename=\"b\"\r\n\r\nx\r\n"

@@ -1,9 +1,9 @@
 import Foundation
+import Spooling
 import TestSupport
 import Testing
 
 @testable import Pictures
-import Spooling
 
 @Suite struct PictureTests {
     @Test func `a photo is turned upright, and says nothing of its camera and its place`() throws {
@@ -31,6 +31,13 @@ import Spooling
         for count in [20, bytes.count / 3, bytes.count / 2, bytes.count - 12] {
             #expect(throws: PictureProblem.unreadable, "\(count)") { try Sample.maker.picture(of: SpooledBytes(bytes.prefix(count)), kind) }
         }
+    }
+
+    @Test func `a photo that moves is read, its film left out, and one that ends within its pixels is refused`() throws {
+        let photo = try Sample.bytes("photo.jpg"), film: [UInt8] = [0, 0, 0, 0x18] + Array("ftypmp42".utf8) + [0xFF, 0xDA, 0, 12, 7, 7, 7]
+        let picture = try Sample.maker.picture(of: SpooledBytes(photo + film), .photo)
+        #expect(try PictureSize(picture.full.bytes())?.height == 480)
+        #expect(throws: PictureProblem.unreadable) { try Sample.maker.picture(of: SpooledBytes(photo.dropLast(40) + film), .photo) }
     }
 
     @Test func `a picture with too many pixels is refused before it is decoded`() throws {

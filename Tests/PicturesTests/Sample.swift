@@ -1,6 +1,6 @@
 import Foundation
-import Spooling
 import Pictures
+import Spooling
 import TestSupport
 
 /// The sample files, and the program that reads them.

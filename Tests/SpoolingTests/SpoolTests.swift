@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import Synchronization
 import TestSupport
+import Testing
 
 @testable import Spooling
 
@@ -48,6 +49,18 @@ struct SpoolTests {
         #expect(spooled.isInFile)
         #expect(try FileManager.default.contentsOfDirectory(atPath: inner).isEmpty)
         #expect(try FileManager.default.attributesOfItem(atPath: inner)[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test func `many threads that begin at once share a directory that is not there yet`() throws {
+        for _ in 0..<40 {
+            let directory = try TemporaryDirectory(), inner = directory.path + "/made", made = Mutex(0)
+            DispatchQueue.concurrentPerform(iterations: 8) { seed in
+                var random = SeededRandom(seed: UInt64(seed))
+                guard (try? Self.spooled([UInt8](repeating: 7, count: 500), in: inner, beyond: 100, &random))?.isInFile == true else { return }
+                made.withLock { $0 += 1 }
+            }
+            #expect(made.withLock { $0 } == 8)
+        }
     }
 
     @Test func `without a directory all bytes stay in memory`() throws {

@@ -223,6 +223,42 @@ struct AccountTests {
         }
     }
 
+    @Test func `an archived account is not restored beyond the limit of those`() throws {
+        try sample.store.write(sample.book) { editor throws in
+            try editor.accountUse.archive(sample.cash, at: now)
+            _ = try editor.deleteAccount(sample.cash, as: Sample.id(900), at: now)
+            for number in 0..<Account.archivedLimit {
+                let id: Account.ID = Sample.id(2_000 + number)
+                _ = try editor.addAccount(id, Sample.account("A\(number)", .eur, 0), at: now)
+                try editor.accountUse.archive(id, at: now)
+            }
+        }
+        #expect(throws: StoreError.conflict(.accountLimit)) {
+            try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: now) }
+        }
+    }
+
+    @Test func `an account that was away while others were put in order comes last`() throws {
+        func names() throws -> [String] { try sample.store.read(sample.book) { try $0.accounts().map(\.name) } }
+        try sample.store.write(sample.book) { editor throws in
+            _ = try editor.addAccount(Sample.id(13), Sample.account("Bank", .eur, 0), at: now)
+            try editor.accountUse.archive(sample.cash, at: now)
+            _ = try editor.deleteAccount(Sample.id(13), as: Sample.id(900), at: now)
+            #expect(try editor.accountUse.move(sample.tokyo, up: true))
+        }
+        #expect(try names() == ["Tokyo", "Main", "Cash"])
+        try sample.store.write(sample.book) { try $0.accountUse.takeBack(sample.cash) }
+        #expect(try names() == ["Tokyo", "Main", "Cash"])
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: now) }
+        #expect(try names() == ["Tokyo", "Main", "Cash", "Bank"])
+        // One that had a place goes back to it.
+        try sample.store.write(sample.book) { editor throws in
+            try editor.accountUse.archive(sample.tokyo, at: now)
+            try editor.accountUse.takeBack(sample.tokyo)
+        }
+        #expect(try names() == ["Tokyo", "Main", "Cash", "Bank"])
+    }
+
     @Test func `a transfer between two deleted accounts comes back with the second one`() throws {
         try sample.add(sample.transfer(from: sample.cash, to: sample.tokyo, 500, received: 800))
         try sample.store.write(sample.book) { editor throws in

@@ -50,6 +50,22 @@ struct CategoryFamilyTests: CategoryBudgets {
         #expect(try read { try $0.names().fullName(lunch) } == "Food › Lunch")
     }
 
+    @Test func `a category with hundreds below it lists the records of all`() throws {
+        try write { editor throws in
+            for number in 0..<600 {
+                let id: Bookkeeping.Category.ID = Sample.id(3_000 + number)
+                _ = try editor.addCategory(id, Self.draft("Stall \(number)", below: sample.travel), at: now)
+            }
+        }
+        try sample.add(
+            sample.expense("Tram", 5, category: Sample.id(3_000)), sample.expense("Ship", 7, on: "2026-03-11", category: Sample.id(3_599)),
+            from: 2_000)
+        let query = RecordQuery(category: sample.travel)
+        #expect(try sample.titles(query) == ["Ship", "Tram", "Bus"])
+        #expect(try sample.titles(RecordQuery(account: sample.main, category: sample.travel, text: "-tram")) == ["Ship", "Bus"])
+        #expect(try read { try $0.totalsWithDays(query, shown: nil).all }?.map(\.expenses.minorUnits) == [1_012])
+    }
+
     @Test func `there is one level, of one kind`() throws {
         let cases: [(Bookkeeping.Category.ID, Bookkeeping.Category.ID, StoreError)] = [
             (sample.travel, lunch, .conflict(.invalid)),

@@ -128,6 +128,18 @@ struct GoalTests {
             try sample.store.write(sample.book) { try $0.goals.add(Sample.id(600), Self.draft("More", 1, in: sample.main), at: 1) }
         }
         #expect(try standings().count == SavingGoal.limit)
+        // One that was deleted meanwhile does not come back beside fifty others, nor does one with its account.
+        _ = try sample.store.write(sample.book) { try $0.goals.delete(Sample.id(500), as: Sample.id(800), at: 7) }
+        try add(601, Self.draft("Holiday", 1, in: sample.cash))
+        try sample.store.write(sample.book) { _ = try $0.deleteAccount(sample.cash, as: Sample.id(801), at: 8) }
+        try add(602, Self.draft("More", 1, in: sample.main))
+        for deletion in [800, 801] {
+            #expect(throws: StoreError.conflict(.goalLimit)) {
+                try sample.store.write(sample.book) { try $0.restore(Sample.id(deletion), at: 9) }
+            }
+        }
+        #expect(try standings().count == SavingGoal.limit && sample.store.read(sample.book) { try $0.deletions().count } == 2)
+        #expect(try sample.store.check() == [])
     }
 
     @Test func `a day beyond the forecast is answered without one`() throws {

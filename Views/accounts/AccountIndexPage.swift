@@ -25,6 +25,7 @@ package struct AccountIndexPage: PageModel {
     package let inArchived: String?
     /// The sum in each currency, if there are several.
     package let totals: [Total]
+    package var hasTotals: Bool { !totals.isEmpty }
     package let apart: ChartCard.Apart?
     package let isFull: Bool
 

@@ -49,7 +49,7 @@ struct AccountTerms {
                 }
             }
         }
-        if let interest = terms.interest { facts.append((words.interestPerYear, "\(Percentage.plain(interest)) %")) }
+        if let interest = terms.interest { facts.append((words.interestPerYear, "\(Percentage.plain(interest))%")) }
         if let payment = terms.monthlyPayment {
             facts.append((words.monthlyPayment, t.money.string(Money(minorUnits: payment, account.account.currency))))
         }

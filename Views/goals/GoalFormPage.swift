@@ -42,7 +42,7 @@ package struct GoalFormPage: PageModel {
             GoalForm.account.name, label: texts.account,
             options: offered.map {
                 .init(
-                    $0.id.description, "\($0.name) (\($0.currency.code))", isChosen: $0.id == chosen?.id,
+                    $0.id.description, t.frame.noted($0.name, $0.currency.code), isChosen: $0.id == chosen?.id,
                     currency: .init($0.currency, language: t.language))
             }, error: form.error(GoalForm.account, t))
     }

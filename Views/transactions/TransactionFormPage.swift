@@ -57,6 +57,7 @@ package struct TransactionFormPage: PageModel {
     package let isKept: Bool
     /// In bytes.
     package var largestFile: Int { Attachment.sizeLimit }
+    package var largestTogether: Int { Attachment.requestLimit }
     package let receiptError: FieldError?
     package let deleteURL: Link?
     package let deletion: String

@@ -1,18 +1,20 @@
 extension Transaction.Movement {
-    /// Returns true if it changes the balance of an account.
-    public func touches(_ account: Account.ID) -> Bool {
-        if case .transfer(let from, let to, _, _) = self { return from == account || to == account }
-        return self.account == account
+    /// The accounts of which the money goes out or comes in.
+    public var accounts: [Account.ID] {
+        if case .transfer(let from, let to, _, _) = self { [from, to] } else { [account] }
     }
 
-    /// Returns the change of an account's balance, in its currency; nil for an account that it does not touch. Throws `MoneyError.overflow`.
-    public func change(of account: Account.ID) throws(MoneyError) -> Money? {
-        switch self {
-        case .expense(account, _, let amount): try amount.negated()
-        case .income(account, _, let amount): amount
-        case .transfer(account, _, let sent, _): try sent.negated()
-        case .transfer(_, account, _, let received): received
-        default: nil
+    /// The change of the balance of each account, in its currency. Throws `MoneyError.overflow`.
+    var changes: [(account: Account.ID, amount: Money)] {
+        get throws(MoneyError) {
+            switch self {
+            case .expense(let account, _, let amount): [(account, try amount.negated())]
+            case .income(let account, _, let amount): [(account, amount)]
+            case .transfer(let from, let to, let amount, let received): [(from, try amount.negated()), (to, received)]
+            }
         }
     }
+
+    /// Returns the change of an account's balance; nil for an account that it leaves alone. Throws `MoneyError.overflow`.
+    public func change(of account: Account.ID) throws(MoneyError) -> Money? { try changes.first { $0.account == account }?.amount }
 }

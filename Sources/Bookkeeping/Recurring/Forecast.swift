@@ -126,16 +126,3 @@ extension Forecast {
         }
     }
 }
-
-extension Transaction.Movement {
-    /// The change of the balance of each account. Throws `MoneyError.overflow`.
-    var changes: [(account: Account.ID, amount: Money)] {
-        get throws(MoneyError) {
-            switch self {
-            case .expense(let account, _, let amount): [(account, try amount.negated())]
-            case .income(let account, _, let amount): [(account, amount)]
-            case .transfer(let from, let to, let amount, let received): [(from, try amount.negated()), (to, received)]
-            }
-        }
-    }
-}

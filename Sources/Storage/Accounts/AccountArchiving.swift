@@ -22,8 +22,7 @@ public struct AccountUseEditor {
         guard !account.isArchived else { return }
         guard !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
         guard try !isUsed(id) else { throw StoreError.conflict(.accountInUse) }
-        let archived = try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL AND archived_at IS NOT NULL", book)
-        guard archived < Account.archivedLimit else { throw StoreError.conflict(.accountLimit) }
+        guard try editor.archivedCount() < Account.archivedLimit else { throw StoreError.conflict(.accountLimit) }
         try connection.run("UPDATE account SET archived_at = ? WHERE id = ? AND book = ?", now, id, book)
     }
 
@@ -32,6 +31,15 @@ public struct AccountUseEditor {
         guard try editor.editable(id).isArchived else { return }
         guard try editor.accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
         try connection.run("UPDATE account SET archived_at = NULL WHERE id = ? AND book = ?", id, book)
+        try putLast("id", id)
+    }
+
+    /// Puts an account behind the others if these have been ordered since it was one of them.
+    ///
+    /// - Parameter column: the one that has the value.
+    func putLast(_ column: String, _ value: any Bindable) throws {
+        try connection.run(
+            "UPDATE account SET position = \(LedgerEditor.nextPosition(of: "?1")) WHERE book = ?1 AND \(column) = ?2 AND position = 0", book, value)
     }
 
     /// Moves an account before the one above it, or behind the one below. Returns false for the first or the last one in use.
@@ -52,6 +60,10 @@ public struct AccountUseEditor {
         let isInConnection = try connection.exists(
             "SELECT 1 FROM bank_connection_account WHERE book = ? AND account = ? LIMIT 1", book, id)
         return try isInConnection
-            || ledger.recurring.all().contains { rule in rule.next != nil && rule.movement.touches(id) }
+            || connection.exists(
+                """
+                SELECT 1 FROM recurring_record t JOIN recurring_rule l ON l.book = t.book AND l.id = t.rule
+                WHERE t.book = ?1 AND ?2 IN (t.account, t.to_account) AND l.deletion IS NULL AND l.next_due IS NOT NULL LIMIT 1
+                """, book, id)
     }
 }

@@ -32,8 +32,7 @@ public struct AccountFigures {
                 return try balance.subtracting(change)
             }
         }
-        let reconciled = try page.records.filter { try ledger.isReconciled($0, in: id) }.map(\.id)
-        return AccountCourse(page: page, balances: balances, reconciled: Set(reconciled))
+        return AccountCourse(page: page, balances: balances, reconciled: try ledger.reconciledRecords(page.records, in: id))
     }
 
     /// Returns the balances of an account at the ends of days.

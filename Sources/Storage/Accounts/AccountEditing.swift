@@ -13,10 +13,15 @@ extension LedgerEditor {
         try connection.run(
             """
             INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, is_private, kind, created_at, position)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, (SELECT ifnull(max(position) + (max(position) > 0), 0) FROM account WHERE book = ?2))
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, \(Self.nextPosition(of: "?2")))
             """, id, book, draft.name, draft.name.folded, draft.currency, draft.openingBalance, isDefault, draft.isPrivate, draft.kind.rawValue, now)
         try set(draft.terms, of: id)
         return .added
+    }
+
+    /// Returns the place behind all accounts of a book, at most the largest one; zero until they have an order by hand.
+    static func nextPosition(of book: String) -> String {
+        "(SELECT ifnull(min(max(position) + (max(position) > 0), 1000000000), 0) FROM account WHERE book = \(book))"
     }
 
     /// Updates an account. Throws `.notFound`, `.conflict(.defaultAccount)` for making the default account an ordinary one, and
@@ -89,6 +94,11 @@ extension LedgerEditor {
     /// Returns the number of accounts in use.
     func accountCount() throws -> Int {
         try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL AND person IS NULL AND archived_at IS NULL", book)
+    }
+
+    /// Returns the number of archived accounts.
+    func archivedCount() throws -> Int {
+        try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL AND archived_at IS NOT NULL", book)
     }
 
     private func clearDefault() throws {

@@ -4,11 +4,15 @@ extension Ledger {
     /// The comparisons of the book's accounts with statements.
     public var reconciliations: Reconciliations { Reconciliations(ledger: self) }
 
-    /// Returns true if a statement of an account has a record.
-    func isReconciled(_ record: Record, in account: Account.ID) throws -> Bool {
+    /// Returns those of some records that a statement of an account has.
+    func reconciledRecords(_ records: [Record], in account: Account.ID) throws -> Set<Transaction.ID> {
         // The parts of a divided record are ticked together.
-        try connection.exists(
-            "SELECT 1 FROM reconciled_record WHERE book = ? AND account = ? AND record = ?", book, account, record.parts.first?.id ?? record.id)
+        let ids = PackedIDs(records.map { $0.parts.first?.id ?? $0.id })
+        let found = try connection.rows(
+            "SELECT n.key FROM json_each(?) n CROSS JOIN reconciled_record x ON x.book = ? AND x.account = ? AND x.record = substr(?, n.value, 16)",
+            ids.positions, book, account, ids.blob
+        ) { $0.int(0) }
+        return Set(found.filter(records.indices.contains).map { records[$0].id })
     }
 }
 

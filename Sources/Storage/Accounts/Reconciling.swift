@@ -54,6 +54,8 @@ public struct ReconciliationEditor {
     public func add(_ id: Reconciliation.ID, _ draft: ReconciliationDraft, at now: Int64) throws -> Saved {
         guard try editor.saved(id, in: "reconciliation") == .added else { return .alreadySaved }
         _ = try editor.editable(draft.account)
+        let made = try connection.count("SELECT count(*) FROM reconciliation WHERE book = ? AND account = ?", book, draft.account)
+        guard made < Reconciliation.limit else { throw StoreError.conflict(.invalid) }
         guard let balance = try ledger.balance(draft.account) else { throw StoreError.notFound }
         let account = balance.account
         guard draft.balance.currency == account.currency else { throw StoreError.conflict(.currencyMismatch) }

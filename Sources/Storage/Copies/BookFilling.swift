@@ -58,7 +58,7 @@ final class BookFilling: Sendable {
         return accounts[values.account] == values.currency && values.toAccount.map { accounts[$0] == values.receivedCurrency } ?? true
             && values.category.map { categories[$0]?.rawValue == values.kind.rawValue } ?? true && record.deletion.map(deletions.contains) ?? true
             && record.bankEntries.allSatisfy { accounts[$0.account] != nil } && record.refusedEntries.allSatisfy { accounts[$0.account] != nil }
-            && record.reconciledBy.allSatisfy(reconciliations.contains)
+            && record.reconciledBy.allSatisfy { reconciliations.contains($0) && ($0.account == values.account || $0.account == values.toAccount) }
     }
 
     /// Adds records in the order in which they were exported. `files` are their attachments, in the same order.

@@ -30,15 +30,13 @@ extension SharedLedger {
     /// - Parameter records: those of a page, in any order.
     public func parts(of person: HouseholdPerson.ID, in records: [Record]) throws -> [Transaction.ID: Money] {
         guard !records.isEmpty else { return [:] }
-        let ids = records.map(\.id)
-        // The positions of the IDs in one blob.
-        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let ids = PackedIDs(records.map(\.id))
         let found = try ledger.connection.rows(
             """
             SELECT r.id, s.currency, s.amount, (SELECT sum(w.amount) FROM record_share w WHERE w.record = r.number)
             FROM json_each(?1) n CROSS JOIN record r ON r.book = ?2 AND r.id = substr(?3, n.value, 16)
             CROSS JOIN record_share s ON s.record = r.number AND s.person = ?4 WHERE s.amount > 0
-            """, positions, ledger.book, ids.flatMap { $0.withUnsafeBytes(Array.init) }, person
+            """, ids.positions, ledger.book, ids.blob, person
         ) { cells in
             let currency = try cells.currency(1)
             return (try cells.id(0, Transaction.self), Money(minorUnits: cells.int64(2), currency), Money(minorUnits: cells.int64(3), currency))

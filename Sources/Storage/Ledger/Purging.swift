@@ -8,8 +8,11 @@ extension LedgerEditor {
     public func purge(_ id: Deletion.ID) throws {
         guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
         if deletion.subject == .account { try purgeRecordsOfAccount(id) }
-        try connection.run(
-            "UPDATE category SET parent = NULL WHERE book = ?1 AND parent IN (SELECT id FROM category WHERE book = ?1 AND deletion = ?2)", book, id)
+        if deletion.subject == .category {
+            try connection.run(
+                "UPDATE category SET parent = NULL WHERE book = ?1 AND parent IN (SELECT id FROM category WHERE book = ?1 AND deletion = ?2)", book,
+                id)
+        }
         for table in Self.tablesOfTrash {
             try connection.run("DELETE FROM \(table) WHERE book = ? AND deletion = ?", book, id)
         }

@@ -48,7 +48,10 @@ extension LedgerEditor {
 
     private func restoreAccount(_ deletion: Deletion.ID) throws {
         let isArchived = try connection.exists("SELECT 1 FROM account WHERE book = ? AND deletion = ? AND archived_at IS NOT NULL", book, deletion)
-        guard try isArchived || accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
+        guard try isArchived ? archivedCount() < Account.archivedLimit : accountCount() < Account.limit else {
+            throw StoreError.conflict(.accountLimit)
+        }
+        try accountUse.putLast("deletion", deletion)
         try restoreName("account", deletion, suffix: { " (\($0))" })
         // Transfers whose other account has been deleted since are moved to the deletion of that account.
         try connection.run(
@@ -67,7 +70,7 @@ extension LedgerEditor {
             """
             UPDATE recurring_rule SET deletion = (\(Self.deletedAccountOfRule)) WHERE book = ?1 AND deletion = ?2
             """, book, deletion)
-        try connection.run("UPDATE saving_goal SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
+        try bringBackGoals(of: deletion)
     }
 
     /// The deletion of an account of a rule that is updated, of the book `?1`.
@@ -146,7 +149,12 @@ extension LedgerEditor {
             WHERE g.book = ? AND g.deletion = ? AND a.deletion IS NOT NULL
             """, book, deletion)
         guard !isBlocked else { throw StoreError.conflict(.accountDeleted) }
+        try bringBackGoals(of: deletion)
+    }
+
+    private func bringBackGoals(of deletion: Deletion.ID) throws {
         try connection.run("UPDATE saving_goal SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
+        guard try ledger.goals.all().count <= SavingGoal.limit else { throw StoreError.conflict(.goalLimit) }
     }
 
     private func restoreRecords(of deletion: Deletion.ID) throws {

@@ -23,15 +23,14 @@ extension LinkedRecords {
     /// Returns the own sides of a household's records in the book of the person who asks, by the records' IDs; without those in the trash.
     public func ownSides(of ids: [Transaction.ID], for person: User.ID) throws -> [Transaction.ID: OwnRecord] {
         guard !ids.isEmpty else { return [:] }
-        // The positions of the IDs in one blob.
-        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let ids = PackedIDs(ids)
         let found = try connection.rows(
             """
             SELECT l.shared, l.own, o.account FROM json_each(?1) n
             CROSS JOIN record_link l ON l.shared_book = ?2 AND l.shared = substr(?3, n.value, 16)
             CROSS JOIN household_person p ON p.id = l.person AND p.user = ?4
             CROSS JOIN record o ON o.book = l.own_book AND o.id = l.own WHERE l.own IS NOT NULL AND o.deletion IS NULL
-            """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }, person
+            """, ids.positions, book, ids.blob, person
         ) { (try $0.id(0, Transaction.self), OwnRecord(id: try $0.id(1), account: try $0.id(2))) }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
@@ -39,13 +38,13 @@ extension LinkedRecords {
     /// Returns the household's records of which these are the own sides in this book, by their IDs. Without those of a household in which the person is not.
     public func sharedSides(of ids: [Transaction.ID]) throws -> [Transaction.ID: Transaction.ID] {
         guard !ids.isEmpty else { return [:] }
-        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let ids = PackedIDs(ids)
         let found = try connection.rows(
             """
             SELECT l.own, l.shared FROM json_each(?1) n
             CROSS JOIN record_link l INDEXED BY link_of_own ON l.own_book = ?2 AND l.own = substr(?3, n.value, 16) AND l.own IS NOT NULL
             \(Self.present)
-            """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
+            """, ids.positions, book, ids.blob
         ) { (try $0.id(0, Transaction.self), try $0.id(1, Transaction.self)) }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }

@@ -69,6 +69,9 @@ struct RecordConditions {
     /// True if the statements of the query have one of few forms.
     var isPlain: Bool { words.isPlain && terms.allSatisfy { $0.isText && !$0.isExcluded } }
 
+    /// The number of branches that a statement may have; SQLite allows 500 terms.
+    private static let mostBranches = 400
+
     /// The conditions on all records of the list, each with the index for its account, category or kind. There are two for an
     /// account, since transfers are listed on both sides, and one for each account to which the list is confined.
     var branches: [(index: String, condition: Condition)] {
@@ -80,7 +83,9 @@ struct RecordConditions {
         let mayBeTransfer = query.category == nil && query.kind ?? .transfer == .transfer
         let rest = tagged(hashtags), received = mayBeTransfer ? receivers : []
         // Each category has records in the order of the index.
-        let chosen = categories.isEmpty ? [[]] : categories.map { [Condition("r.category = ?", $0)] }
+        let isMany = categories.count * max(1, accounts?.count ?? 1) > Self.mostBranches
+        let chosen: [[Condition]] =
+            categories.isEmpty ? [[]] : isMany ? [[.isIn("r.category", categories)]] : categories.map { [Condition("r.category = ?", $0)] }
         guard let account = query.account else {
             guard let accounts else { return chosen.map { (index, .all(own + $0 + rest)) } }
             return accounts.flatMap { account in chosen.map { (index, .all(own + $0 + [Condition("r.account = ?", account)] + rest + received)) } }

@@ -40,12 +40,12 @@ extension Ledger {
     /// Returns a page whose records with files say so; those that somebody shares never do.
     func markingFiles(_ page: RecordPage) throws -> RecordPage {
         guard seen == nil, !page.records.isEmpty, try connection.exists("SELECT 1 FROM attachment WHERE book = ? LIMIT 1", book) else { return page }
-        let positions = "[" + page.records.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let ids = PackedIDs(page.records.map(\.id))
         let marked = try connection.rows(
             """
             SELECT n.key FROM json_each(?) n CROSS JOIN record r ON r.book = ? AND r.id = substr(?, n.value, 16)
             WHERE EXISTS (SELECT 1 FROM attachment a WHERE a.record = r.number)
-            """, positions, book, page.records.flatMap { $0.id.withUnsafeBytes(Array.init) }
+            """, ids.positions, book, ids.blob
         ) { $0.int(0) }
         var records = page.records
         for index in marked where records.indices.contains(index) { records[index].hasFiles = true }
@@ -106,7 +106,8 @@ extension LedgerEditor {
             parameters.bind(file.picture.map { Zeros(count: $0.count) })
             parameters.bind(Zeros(count: file.contents.count))
         }
-        guard let row = try files.row(of: id) else { return }
+        // Triggers do not change it.
+        let row = connection.database.lastInsertedRowID
         try file.picture.map { try connection.fill("picture", of: "attachment", row: row, with: $0) }
         try connection.fill("bytes", of: "attachment", row: row, with: file.contents)
     }

@@ -62,13 +62,12 @@ extension Ledger {
     /// them.
     public func transactions(_ ids: [Transaction.ID]) throws -> [Transaction] {
         guard !ids.isEmpty else { return [] }
-        // The positions of the IDs in one blob.
-        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        let ids = PackedIDs(ids)
         let found = try connection.rows(
             """
             \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.book = ? AND r.id = substr(?, n.value, 16)
             WHERE r.deletion IS NULL
-            """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
+            """, ids.positions, book, ids.blob
         ) { (transaction: try Self.transaction($0), number: $0.int64(Self.number), isPart: !$0.isNull(Self.receipt)) }
         let files = try attachments(of: found.map(\.number))
         return try found.compactMap { found in

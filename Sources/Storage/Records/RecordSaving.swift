@@ -28,6 +28,7 @@ extension LedgerEditor {
         try StoredRecord.insert(Array(rows.dropFirst(saved.count)), into: book, connection)
         for row in rows.dropFirst(saved.count) { try link(hashtags, to: row.number) }
         for row in saved.dropFirst(rows.count) { try connection.run("DELETE FROM record WHERE number = ? AND book = ?", row.number, book) }
+        try openAgain(rows, of: saved.count)
         var shares = try RecordShares(self)
         try shares.save(draft.sharing, of: draft.movement, first.id, to: numbers[0])
         try save(draft.attachments, of: numbers[0], at: now)
@@ -35,6 +36,16 @@ extension LedgerEditor {
         try watch?.addAlerts(at: now)
         try keepLinksInStep(at: now)
         try links.save(draft.ownSide, of: first.id, at: now)
+    }
+
+    /// Takes a divided record from the statements that have not all of its rows as they are now.
+    ///
+    /// - Parameter former: the number of rows before.
+    private func openAgain(_ rows: [StoredRecord], of former: Int) throws {
+        guard max(rows.count, former) > 1 else { return }
+        let ticked = try rows.filter { try connection.exists("SELECT 1 FROM reconciled_record WHERE book = ? AND record = ?", book, $0.id) }
+        guard ticked.count < rows.count || rows.count < former else { return }
+        for row in ticked { try connection.run("DELETE FROM reconciled_record WHERE book = ? AND record = ?", book, row.id) }
     }
 
     private func change(_ row: StoredRecord, from former: Int64, _ hashtags: RecordHashtags) throws {

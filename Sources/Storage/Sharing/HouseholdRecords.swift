@@ -65,7 +65,7 @@ extension Households {
             SELECT \(Ledger.accountColumns), p.id, b.id, b.main_currency
             FROM household_person p JOIN user u ON u.id = p.user JOIN book b ON b.id = u.book AND b.state = 'live' JOIN account a ON a.book = b.id
             WHERE p.household = ? AND p.left_at IS NULL AND p.shares <> 'none' AND \(Self.isShared)
-            ORDER BY p.joined_at, p.rowid, a.is_default DESC, a.name_key
+            ORDER BY p.joined_at, p.rowid, \(Ledger.accountOrder)
             """, [own.household.id]
         ) { cells in
             let account = try Ledger.account(cells), column = Ledger.accountColumnCount, person: HouseholdPerson.ID = try cells.id(column)

@@ -61,10 +61,3 @@ extension SharedBook: RecordListing {
         try ledger.dayTotals(query, in: dates)
     }
 }
-
-extension Transaction.Movement {
-    /// The accounts of which the money goes out or comes in.
-    fileprivate var accounts: [Account.ID] {
-        if case .transfer(let from, let to, _, _) = self { [from, to] } else { [account] }
-    }
-}

@@ -37,7 +37,7 @@ extension AccountSharing {
         let accounts = try connection.rows(
             """
             SELECT \(Ledger.accountColumns), \(Households<Access>.isShared) FROM household_person p JOIN account a ON a.book = ?2
-            WHERE p.id = ?1 AND a.deletion IS NULL AND a.person IS NULL ORDER BY a.is_default DESC, a.name_key
+            WHERE p.id = ?1 AND a.deletion IS NULL AND a.person IS NULL ORDER BY \(Ledger.accountOrder)
             """, access.person, access.book
         ) { (account: try Ledger.account($0), isShared: $0.bool(Ledger.accountColumnCount)) }
         let ledger = Ledger(

@@ -36,7 +36,6 @@ public struct ReconciliationForm: Form {
         var reader = FormReader(input)
         let date = reader.date(Self.date), balance = reader.amount(Self.balance, in: currency, .any)
         if let date, date > today { reader.add(.futureDate, to: Self.date) }
-        if self[Self.date].isEmpty { reader.add(.required, to: Self.date) }
         guard let date, let balance, reader.problems.isEmpty else { throw reader.problems }
         return Statement(date: date, balance: balance)
     }

@@ -27,24 +27,25 @@ struct AccountPages: Sendable {
         let account: Account.ID
         let cursor: String?
         let today: CalendarDate
+        let calendar: CivilCalendar
     }
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let question = Question(account: try visit.id(), cursor: visit.query.text(.after), today: person.today)
+        let question = Question(account: try visit.id(), cursor: visit.query.text(.after), today: person.today, calendar: person.calendar)
         let content = try store.read(person.book) { ledger in
-            try ledger.cached.answer(question) { try Self.content(ledger, question, person.calendar) }
+            try ledger.cached.answer(question) { try Self.content(ledger, question) }
         }
         let page = AccountPage(content, after: question.cursor, today: person.today, t: visit.t)
         return visit.page { Template.accountPage(page, app: $0, into: &$1) }
     }
 
-    private static func content(_ ledger: Ledger, _ question: Question, _ calendar: CivilCalendar) throws -> AccountPage.Content {
+    private static func content(_ ledger: Ledger, _ question: Question) throws -> AccountPage.Content {
         guard let account = try ledger.balance(question.account) else { throw Failure.notFound }
         let names = try ledger.names(), course = try ledger.accountFigures.course(of: question.account, after: question.cursor)
         guard question.cursor == nil else { return AccountPage.Content(account: account, names: names, course: course) }
         let last = question.today, begin = last.adding(months: -12),
             first = min(max(begin, try ledger.firstDay(account: question.account) ?? last), last)
-        let days = NetWorthCard.days(first...last, calendar)
+        let days = NetWorthCard.days(first...last, question.calendar)
         let made = try ledger.reconciliations.all(of: account.account, limit: 1).first
         let changed = try made.flatMap { made in
             let now = try ledger.accountFigures.balance(of: account, on: made.date)

@@ -12,7 +12,7 @@ struct CurrencyPages: Sendable {
     init(store: Store) { self.store = store }
 
     /// Fields of the account form that are carried along; not the anti-forgery token, which must not appear in the URL.
-    private static let carried = [FormField.id, AccountForm.name, AccountForm.startingBalance, AccountForm.isDefault, AccountForm.isPrivate]
+    private static let carried = [FormField.id] + AccountForm.fields.filter { $0.name != AccountForm.currency.name }
     /// The name of the form that opened the picker.
     private static let purpose = FormField.hidden("for")
     private static let text = FormField("q", .search, max: 60)

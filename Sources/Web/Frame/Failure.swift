@@ -22,6 +22,7 @@ enum Failure: Error {
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
+        case FormError.unreadable: self = .unexpected
         case let error as FormError: self = error.status == .contentTooLarge ? .tooLarge : .badRequest
         case StoreError.notFound: self = .notFound
         case StoreError.conflict(.onlyViewing): self = .onlyViewing
@@ -41,6 +42,7 @@ enum Failure: Error {
         case .methodNotAllowed: self = .methodNotAllowed(allow: [])
         case .serviceUnavailable: self = .unavailable
         case .tooManyRequests: self = .tooMany
+        case .insufficientStorage: self = .full
         default: self = (400..<500).contains(status.code) ? .badRequest : .unexpected
         }
     }

@@ -109,7 +109,7 @@ struct Visit: Sendable {
     }
 
     private static let pagesOfBooks = [
-        Paths.records, Paths.statistics, Paths.map, Paths.budgets, Paths.recurring, Paths.accounts, Paths.categories, Paths.hashtags,
+        Paths.records, Paths.statistics, Paths.map, Paths.budgets, Paths.goals, Paths.recurring, Paths.accounts, Paths.categories, Paths.hashtags,
         Paths.bankImports, Paths.trash,
         Paths.notifications,
     ]

@@ -15,6 +15,9 @@ struct HealthPages: Sendable {
     let log: EventLog
     let pictures: PictureMaker
 
+    /// The address of the page, which asks a process whether it can read pictures.
+    static let path = Paths.health.description
+
     /// The maximum age of a recent check, in seconds: 30 days.
     private static let checkAge: Int64 = 30 * 86_400
 

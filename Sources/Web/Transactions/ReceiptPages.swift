@@ -14,10 +14,13 @@ struct ReceiptPages: Sendable {
     init(store: Store, receipts: Receipts) { (self.store, self.receipts) = (store, receipts) }
 
     /// True for the picture of a file, which may have to be made first.
-    static func isSlow(_ request: Request) -> Bool { request.path.contains(files) && !request.path.hasSuffix(files) }
+    static func isSlow(_ request: Request) -> Bool { pictures.contains { request.path.contains($0.folder) && request.path.hasSuffix($0.ending) } }
 
-    /// The part of the address that all files have in common, in each book.
-    private static let files = Paths.attachment.pattern.prefix { $0 != "{" }
+    /// The beginnings of the addresses of pictures, in each book, and their ends.
+    private static let pictures = [Paths.attachmentPicture, Paths.attachmentPreview].compactMap { path in
+        let parts = path.pattern.split { $0 == "{" || $0 == "}" }
+        return parts.first.flatMap { folder in parts.last.map { (folder: folder, ending: $0) } }
+    }
 
     /// Returns a file as a download that cannot run anything in the browser.
     func file(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -54,8 +57,9 @@ struct ReceiptPages: Sendable {
             return isSmall ? picture.small : (try? picture.full.bytes()) ?? []
         } catch {
             switch error {
-            case .busy, .noLibrary: break
-            case .unreadable, .tooLarge, .timedOut, .ended: keep(Picture(full: SpooledBytes([]), small: []), of: id, person)
+            // They may pass.
+            case .busy, .noLibrary, .noRoom, .timedOut, .ended: break
+            case .unreadable, .tooLarge: keep(Picture(full: SpooledBytes([]), small: []), of: id, person)
             }
             throw Failure.notFound
         }

@@ -2,6 +2,7 @@ import Bookkeeping
 import MicroHTTP
 import Pictures
 import Spooling
+import Storage
 import Validation
 
 /// Turns the files that people send with records into those that are stored: photos are written anew, without their metadata.
@@ -12,12 +13,13 @@ struct Receipts: Sendable {
 
     init(maker: PictureMaker, directory: String) { (self.maker, self.directory) = (maker, directory) }
 
-    /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them. Throws `SpoolProblem`.
+    /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them. Throws `StoreError.full`, and
+    /// `SpoolProblem`.
     func received(in input: FormInput) throws -> [ReceivedFile] {
         let files = input.files(TransactionForm.attachment)
         guard files.count <= Attachment.limitPerRecord else { return [.refused(.tooManyFiles(Attachment.limitPerRecord))] }
         let isKept = !input[TransactionForm.keepOriginal].isEmpty
-        return try files.map { file in try ReceivedFile(file) { received($0, $1, $2, isKept: isKept) } }
+        return try files.map { file in try ReceivedFile(file) { try received($0, $1, $2, isKept: isKept) } }
     }
 
     /// Makes the picture of a stored file.
@@ -25,13 +27,16 @@ struct Receipts: Sendable {
         try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind, keptIn: directory)
     }
 
-    private func received(_ name: String, _ type: Attachment.FileType, _ bytes: SpooledBytes, isKept: Bool) -> ReceivedFile {
+    private func received(_ name: String, _ type: Attachment.FileType, _ bytes: SpooledBytes, isKept: Bool) throws -> ReceivedFile {
         do throws(PictureProblem) {
             let picture = try maker.picture(of: bytes, type.pictureKind, keptIn: directory)
-            let head = (try? picture.full.prefix(Attachment.FileType.headLength).slice()) ?? []
-            guard type != .pdf, !isKept, let written = Attachment.FileType(firstBytes: head) else {
+            // An import would refuse it.
+            guard picture.full.count <= Attachment.sizeLimit else { return .refused(.fileTooLarge(Attachment.sizeLimit)) }
+            guard type != .pdf, !isKept else {
                 return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: picture.full.contents, preview: picture.small))
             }
+            let head = (try? picture.full.prefix(Attachment.FileType.headLength).slice()) ?? []
+            guard let written = Attachment.FileType(firstBytes: head) else { return .refused(.fileUnreadable) }
             return .accepted(.init(name: name, type: written, contents: picture.full.contents, isOriginal: false, preview: picture.small))
         } catch {
             switch error {
@@ -41,6 +46,7 @@ struct Receipts: Sendable {
                 return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: .init([]), preview: []))
             case .noLibrary: return .refused(.noPictureLibrary)
             case .busy: return .refused(.picturesBusy)
+            case .noRoom: throw StoreError.full
             case .tooLarge: return .refused(.pictureTooLarge(side: PictureLimits.side, millions: PictureLimits.millions))
             case .unreadable, .timedOut, .ended: return .refused(.fileUnreadable)
             }

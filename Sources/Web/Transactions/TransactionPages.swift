@@ -44,7 +44,8 @@ struct TransactionPages: Sendable {
         var form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
-        form.received = try receipts.received(in: form.input)
+        // A form that is sent twice does not have its photos read again.
+        if try store.read(person.book, { try $0.transaction(id) }) == nil { form.received = try receipts.received(in: form.input) }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)

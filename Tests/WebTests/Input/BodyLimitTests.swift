@@ -95,6 +95,13 @@ import Testing
         #expect(form.contains("256 kB") && !form.contains("Back to the form"))
     }
 
+    @Test func `a form that the disk has no room for is told so`() throws {
+        let household = try Household()
+        let answer = Self.request("/transactions", household.ada) { household.site.application.refuse(.insufficientStorage, $0) }
+        #expect(answer.status == .insufficientStorage)
+        #expect(String(decoding: answer.bytes ?? [], as: UTF8.self).contains("The disk is full"))
+    }
+
     @Test func `one file to be imported comes at a time, and a guest never holds it up`() throws {
         let household = try Household()
         #expect(Self.request("/settings/import", household.ada) { household.site.application.isSentAlone($0) })

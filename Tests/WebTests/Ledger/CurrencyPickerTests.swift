@@ -46,6 +46,16 @@ import Testing
         #expect(saved.target == "/accounts" && saved.text.contains("CHF"))
     }
 
+    @Test func `the way to the picker and back keeps the kind of account and its terms`() throws {
+        let ada = try Household().ada
+        try ada.get("/accounts/new")
+        let typed = ["name": "Visa", "type": "card", "credit_limit": "2000", "due_day": "27"]
+        let picker = try ada.web.submit("/accounts", filling: typed.mapValues { .text($0) }, pressing: "account")
+        let form = try ada.web.submit(picker.document.forms[1], pressing: "CHF")
+        let shown = try #require(form.document.forms.first { $0.action == "/accounts" })
+        for (name, value) in typed { #expect(shown.value(of: name) == value, "\(name)") }
+    }
+
     @Test func `an account without records gets another currency through the picker`() throws {
         let household = try Household()
         let ada = household.ada

@@ -136,7 +136,11 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
-    @Test func `requests for tiles may wait, and pages do not`() {
+    @Test func `requests for tiles and pictures may wait, and pages do not`() {
+        for path in ["/attachments/1/picture", "/household/attachments/1/preview", "/operator/health"] {
+            #expect(Application.mayWait(Request(.get, path)))
+        }
+        #expect(!Application.mayWait(Request(.get, "/attachments/1")))
         #expect(Application.mayWait(Request(.get, "/map/tiles/1/0/0")))
         #expect(!Application.mayCompute(Request(.get, "/map/tiles/1/0/0")))
         #expect(!Application.mayWait(Request(.get, "/map/picture?lat=1&lon=1")))
