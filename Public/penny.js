@@ -70,7 +70,10 @@
     dialog.showModal();
   };
   addEventListener("keydown", (event) => {
-    if (event.key === "Escape") menus().forEach((menu) => { menu.open = false; $("summary", menu).focus(); });
+    if (event.key === "Escape" && !event.isComposing) {
+      if (isField(event.target) && !$("dialog[open]")) event.target.blur();
+      menus().forEach((menu) => { menu.open = false; $("summary", menu).focus(); });
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || $("dialog[open]")) return;
     const keys = before ? before + " " + event.key : event.key;
     before = event.key === "g" && !before ? "g" : "";

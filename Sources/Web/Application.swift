@@ -93,7 +93,7 @@ public final class Application: Sendable {
         let entry = SessionEntry(store: store, throttle: throttle, unstored: visitors.unstored, lock: lock, log: log)
         gate = GatePages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
         routes = Self.routes(
-            store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
+            store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity, tokens: tokenActivity,
             atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser,
             payments: payments, bankFetcher: banks, bankWork: BankWork(patience: configuration.importPatience), rates: rates, banners: board,
             bannerUpdater: banners, server: server, backups: backups, documents: documents, pictures: pictures,

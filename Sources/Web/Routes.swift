@@ -16,6 +16,7 @@ extension Application {
     /// All routes of the site; every page gets the few services that it uses.
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
+        tokens uses: Activity<APIToken>,
         atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder, bankFetcher: BankFetcher,
         bankWork: BankWork, rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts,
         backups making: BackupMaker, documents: DocumentRenderer, pictures maker: PictureMaker, https state: @escaping @Sendable () -> HTTPSState?,
@@ -45,7 +46,7 @@ extension Application {
         let lock = LockPages(store: store, hasher: hasher, lock: entry.lock, log: log)
         let passcode = PasscodePages(store: store, hasher: hasher, lock: entry.lock, log: log)
         let confirm = ConfirmPages(store: store, passwords: passwords), oneTime = OneTimePasswordPages(store: store, log: log)
-        let sessions = SessionPages(store: store, activity: activity), tokens = TokenPages(store: store, log: log)
+        let sessions = SessionPages(store: store, activity: activity), tokens = TokenPages(store: store, activity: uses, log: log)
         let ceremonies = PasskeyCeremonies(store: store, challenges: PasskeyChallenges(), log: log)
         let passkeys = PasskeyPages(store: store, ceremonies: ceremonies, log: log)
         let passkeySignIn = PasskeySignInPages(entry: entry, gate: gate, ceremonies: ceremonies, log: log)

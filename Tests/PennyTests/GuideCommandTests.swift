@@ -17,12 +17,12 @@ extension PennyTests {
         }
 
         @Test func `every command of the guide is one of the program`() throws {
-            let commands = Set(
-                try Self.typed().filter { $0.hasPrefix("penny ") }.map { $0.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("/") } })
+            let commands = Set(try Self.typed().filter { $0.hasPrefix("penny ") }.map { $0.split(separator: " ").dropFirst() })
             #expect(commands.count >= 6)
-            for command in commands {
-                let run = try Run(command.map(String.init) + ["--help"])
-                #expect(run.exit == .status(0) && run.output.contains("penny \(command.joined(separator: " "))"), "\(command)")
+            for typed in commands {
+                let command = typed.prefix { !$0.hasPrefix("/") && !$0.hasPrefix("-") }, help = try Run(command.map(String.init) + ["--help"])
+                #expect(help.exit == .status(0) && help.output.contains("penny \(command.joined(separator: " "))"), "\(command)")
+                for flag in typed where flag.hasPrefix("--") { #expect(help.output.contains(flag + " "), "\(typed)") }
             }
         }
 

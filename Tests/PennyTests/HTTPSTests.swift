@@ -20,7 +20,7 @@ extension PennyTests {
             #expect(made.exit == .status(0))
             #expect(
                 made.output.contains("    money.example.org\n") && made.output.contains("    127.0.0.1\n")
-                    && made.output.contains("penny serve"))
+                    && made.output.contains("penny serve") && made.output.contains("There is no database in \(data.path) yet"))
             for name in ["authority.pem", "server.pem"] {
                 let mode =
                     try FileManager.default.attributesOfItem(atPath: data.file("tls/\(name)").path)[.posixPermissions] as? Int
@@ -47,6 +47,7 @@ extension PennyTests {
 
             let page = try server.signUp().get("/settings/https")
             #expect(page.text.contains("This connection is not encrypted") && page.text.contains("money.example.org"))
+            #expect(try !Run(["tls", "init", "--force", "--data", data.path]).output.contains("There is no database"))
             #expect(try server.program.terminate() == .status(0))
         }
 

@@ -34,14 +34,14 @@ package struct BankTexts: Sentences {
 
     static let english = BankTexts(
         title: "Import", menuHint: "Files of your bank, or of another program", choose: "Choose a file of your bank",
-        chooseHint: "CSV, OFX, QFX, QIF, CAMT, MT940 or a zip of them, up to 64 MB. Several at once are fine. Its content says which of them it is.",
+        chooseHint: "CSV, OFX, QFX, QIF, CAMT, MT940 or a zip of them, up to 64 MB. Several at once are fine. Penny recognises the format.",
         chooseFiles: "Choose files", chooseLabel: "Files of your bank", look: "Look at it", into: "Into account",
         asFile: "As the file says, or choose later",
         stays:
             "Files stay on this server. Coming from another program? Exports of Actual, ezBookkeeping, Firefly III, YNAB, Mint, Splitwise, Cashew and others are known by their columns.",
         imported: "Imported", none: "Nothing has been imported yet.", steps: "Steps", stepFile: "File", stepColumns: "Columns",
         stepPreview: "Preview",
-        stepDone: "Done", waits: "Waits for you", takenBackBadge: "Taken back", takeBack: "Take back", letters: "Letters",
+        stepDone: "Done", waits: "Waits for you", takenBackBadge: "Taken back", takeBack: "Take back", letters: "Character encoding",
         divided: "Columns are divided by", firstRow: "First row", firstRowNames: "Names of the columns", firstRowEntry: "A record already",
         dates: "Dates", amounts: "Point or comma", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "Money out",
         signsUsual: "Has a minus", signsReversed: "Has no minus", currencyField: "Currency", comma: "Comma", semicolon: "Semicolon", tab: "Tab",
@@ -50,7 +50,7 @@ package struct BankTexts: Sentences {
         firstRows: "Then the first rows are", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
         preview: "Preview", again: "Update the sample", cancel: "Cancel",
         needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.", asAccount: "That of the account",
-        howRead: "The way it is read", remembered: "It is read like your last file with these columns.",
+        howRead: "How the file is read", remembered: "It is read like your last file with these columns.",
         noEntries: "No row can be read like this. Try another separator, or other columns.", reading: "Working on it",
         readingHint: "This page comes back by itself. You can leave it meanwhile, nothing is lost.", all: "all", wrongState: "unreadable",
         alikeState: "look like …", transferState: "transfers", newState: "new", presentState: "already there", keep: "Keep what I chose",
@@ -254,7 +254,7 @@ package struct BankTexts: Sentences {
             case "destination": "转入账户"
             case "purpose": "摘要"
             case "note": "备注"
-            case "reference": "参考号"
+            case "reference": "单号"
             case "bankID": "银行流水号"
             case "otherAccount": "对方账号（IBAN）"
             case "category": "分类"

@@ -29,7 +29,7 @@ package struct BudgetTexts: Sentences {
         alertHint: "And again when it is used up.", appliesFrom: "The amount applies from", thisMonth: "This month", nextMonth: "Next month",
         thisYear: "This year", nextYear: "Next year", rollover: "Carry the rest over",
         rolloverHint: "What is left is added to the next period, what is over is taken from it.", save: "Save budget", delete: "Delete budget",
-        paceNote: "The upright mark shows where even spending would be today.", emptyTitle: "How much is enough?",
+        paceNote: "The vertical line shows where even spending would be today.", emptyTitle: "How much is enough?",
         emptyText: "A budget watches what you spend on some categories, or on everything, and tells you before it is used up.",
         everything: "All expenses", nothing: "Nothing: what it counted has been deleted", comma: ", ", onTrack: "On track", near: "Near limit",
         usedUp: "Used up", over: "Over", tooLarge: "The sums are too large to be shown.", dailyBudget: "Daily budget",

@@ -16,7 +16,7 @@ package struct GoalTexts: Sentences {
     static let english = GoalTexts(
         title: "Goals", menuHint: "What you save up for, and how much a month it takes", newTitle: "New goal", editTitle: "Edit goal", name: "Name",
         namePlaceholder: "Such as Bicycle", amount: "Amount", account: "Saved in", due: "Needed by",
-        dueHint: "A day after today.", keep: "Stays in the account besides",
+        dueHint: "A date after today.", keep: "Stays in the account besides",
         keepHint: "Such as a reserve for bills. It does not count towards goals.", save: "Save goal", saved: "Goal saved.", delete: "Delete goal",
         emptyTitle: "What are you saving up for?",
         emptyText: "Say how much and by when. Penny shows how much a month it takes, and whether your forecast carries it.",

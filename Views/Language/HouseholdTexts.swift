@@ -49,7 +49,7 @@ package struct HouseholdTexts: Sentences {
         new: "Share money", intro: "A second book, which several people keep together. Your own stays yours: nobody else sees it.",
         name: "Name", namePlaceholder: "The Hales", kind: "For", household: "A household", householdHint: "People who live together and share costs.",
         group: "A group", groupHint: "A club or a team, whose administrator looks after what its people spend.",
-        currency: "Main currency", currencyHint: "Accounts may have others.", make: "Make the book",
+        currency: "Main currency", currencyHint: "Accounts can be in other currencies.", make: "Make the book",
         made: "The shared book is ready. Invite the others.",
         details: "Name and calendar", detailsHint: "Currency, time zone, week, month", save: "Save",
         dissolvedTitle: "Ended", restore: "Restore", restored: "It is back, with you alone in it. Invite the others anew.",

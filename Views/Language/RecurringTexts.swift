@@ -237,7 +237,7 @@ package struct RecurringTexts: Sentences {
         pause: "暂停",
         resume: "恢复",
         endIt: "结束",
-        repeatThis: "设为周期",
+        repeatThis: "设为周期记账",
         partOf: "周期",
         held: "超过四年前的不会自动记账，请检查服务器的日期。点“恢复”可从今天继续。",
         howOften: "频率",

@@ -36,7 +36,7 @@ package struct SharingTexts: Sentences {
         youPay: { "You pay \($0)" }, paysYou: { "\($0) pays you" }, youPaid: { "You paid \($0)" }, paidYou: { "\($0) paid you" },
         getsBack: "gets back", youGetBack: "get back", owes: "owes", youOwe: "owe", settled: "settled", paidLabel: "Paid", forThem: "For them",
         forYou: "For you",
-        newPayment: "Record payment", from: "Who pays", to: "To whom", amountHint: "Less than is open is fine: the rest stays.",
+        newPayment: "Record payment", from: "Who pays", to: "To whom", amountHint: "You can settle a part: the rest stays open.",
         done: "The payment is recorded.",
         weightLabel: "Weight", weightHint: "The part in what is for everybody: 2 pays twice as much as 1, and 0 nothing. From 0 to 1000.",
         weightSave: "Save weight", weightSaved: "The weight holds for what is entered from now on.")

@@ -12,7 +12,7 @@ package struct TokenTexts: Sentences {
     static let english = TokenTexts(
         title: "API tokens", menuHint: "For scripts and other programs of yours",
         intro:
-            "A token lets a program use Penny as you, without your password: a script that records, a spreadsheet that reads. It can do nothing about your settings.",
+            "A token lets a program use Penny as you, without your password: a script that records, a spreadsheet that reads. It cannot change your settings.",
         guideLink: "How programs talk to Penny", new: "New token", newTitle: "New token", name: "Name",
         nameHint: "What it is for, such as “Backup script”.",
         scope: "It may", read: "Read", readHint: "See accounts, categories, transactions and budgets.", write: "Read and write",

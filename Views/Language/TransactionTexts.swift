@@ -56,7 +56,7 @@ package struct TransactionTexts: Sentences {
     static let simplifiedChinese = TransactionTexts(
         newTitle: "记一笔", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
         income: "收入", transfer: "转账", amount: "金额", category: "分类", title: "标题", titleHint: "例如：午餐",
-        vendor: "商家", vendorHint: "付给了谁，或谁付给您？", reference: "参考号", referenceHint: "例如发票号码", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
+        vendor: "商家", vendorHint: "付给了谁，或谁付给您？", reference: "单号", referenceHint: "例如发票号码", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
         account: "账户", from: "转出账户", to: "转入账户", toAmount: "到账金额",
         toAmountHint: "两个账户的币种不同时填写。", date: "日期", time: "时间", place: "地点",
         addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，每个最大 8 MB",

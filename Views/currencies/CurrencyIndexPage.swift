@@ -49,7 +49,7 @@ package struct CurrencyIndexPage: PageModel {
     package let kept, carried: [Carried]
 
     package init(_ query: String, purpose: Purpose, chosen: String, used: [Currency], carried: [Carried], t: Texts) {
-        title = t.currencies.title
+        title = purpose.for == "main" ? t.settings.mainCurrency : t.currencies.title
         self.query = query
         back = purpose.back
         tab = purpose.tab

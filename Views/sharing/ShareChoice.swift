@@ -19,8 +19,8 @@ package struct ShareChoice: ViewModel, Sendable {
     package let accounts: [Row]
     package let error: FieldError?
 
-    /// - Parameter administrator: the name of the administrator.
-    package init(_ form: FormState, accounts: [Account.Balance], administrator: String, t: Texts) {
+    /// - Parameter administrator: the name of the administrator; nil for the administrator's own choice.
+    package init(_ form: FormState, accounts: [Account.Balance], administrator: String?, t: Texts) {
         let words = t.shared
         func has(_ value: String) -> Bool { form.has(ShareForm.shared, value) }
         let isSome = !has("all") && !has("none") && accounts.contains { has($0.account.id.description) }
@@ -29,10 +29,11 @@ package struct ShareChoice: ViewModel, Sendable {
             Way(value: "some", label: words.some, isChosen: isSome || has("some") && !has("all")),
             Way(value: "none", label: words.none, isChosen: !has("all") && !has("some") && !isSome),
         ]
+        let seen = administrator.map(words.seen) ?? words.seenOwn
         self.accounts = accounts.enumerated().map { index, balance in
             let account = balance.account, row = AccountRow(balance, position: index, t: t)
             return Row(
-                value: account.id.description, name: account.name, hint: account.isPrivate ? words.staysPrivate : words.seen(administrator),
+                value: account.id.description, name: account.name, hint: account.isPrivate ? words.staysPrivate : seen,
                 balance: row.balance, hue: row.hue, isChosen: has(account.id.description), isPrivate: account.isPrivate,
                 editLink: Paths.editAccount(account.id).pinned(to: .own))
         }

@@ -11,9 +11,10 @@ package struct SharingPage: PageModel {
     package let problems: ProblemSummary?
     package let choice: ShareChoice
 
-    package init(_ form: FormState, accounts: [Account.Balance], administrator: String, t: Texts) {
+    /// - Parameter administrator: the name of the administrator; nil for the administrator's own page.
+    package init(_ form: FormState, accounts: [Account.Balance], administrator: String?, t: Texts) {
         title = t.shared.title
-        reads = t.shared.reads(administrator)
+        reads = administrator.map(t.shared.reads) ?? t.shared.readsOwn
         hasProblems = form.hasProblems
         problems = form.summary(t)
         choice = ShareChoice(form, accounts: accounts, administrator: administrator, t: t)

@@ -34,7 +34,7 @@ struct SharingPages: Sendable {
         _ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership, _ form: FormState, status: Status = .ok
     ) throws -> Response {
         let administrator = try store.read { try $0.households.people(of: own) }.first { $0.role == .administrator }?.name ?? ""
-        let page = SharingPage(form, accounts: try balances(person), administrator: administrator, t: visit.t)
+        let page = SharingPage(form, accounts: try balances(person), administrator: own.role == .administrator ? nil : administrator, t: visit.t)
         return visit.page(status) { Template.sharing(page, app: $0, into: &$1) }
     }
 }

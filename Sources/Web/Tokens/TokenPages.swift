@@ -10,11 +10,14 @@ import Views
 /// Pages for a person's API tokens and how programs use them.
 struct TokenPages: Sendable {
     let store: Store
+    let activity: Activity<APIToken>
     let log: EventLog
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let tokens = try store.read { try $0.apiTokens.all(of: person.user.id) }
-        let page = TokenIndexPage(tokens, now: visit.now, zone: person.timeZone, today: person.today, t: visit.t)
+        // The stored time may be an hour behind.
+        let used = tokens.map { token in (token, [activity.lastUse(of: token.id), token.lastUsedAt].compactMap(\.self).max()) }
+        let page = TokenIndexPage(used, now: visit.now, zone: person.timeZone, today: person.today, t: visit.t)
         return visit.page { Template.tokenIndex(page, app: $0, into: &$1) }
     }
 

@@ -220,4 +220,12 @@ import Testing
         let gone = try program.get("/household/accounts")
         #expect(gone.status == 404 && gone.kind == "no-household")
     }
+
+    @Test func `the page of sharing tells the administrator by whom the shared accounts are seen`() throws {
+        let household = try Household()
+        try household.share()
+        let ben = try household.ben.get("/household/sharing").document.text, ada = try household.ada.get("/household/sharing").document.text
+        #expect(ben.contains(", the administrator, reads the records") && ben.contains("sees its records, sums and balance"))
+        #expect(ada.contains("You are the administrator: only you see the accounts") && !ada.contains("sees its records"))
+    }
 }

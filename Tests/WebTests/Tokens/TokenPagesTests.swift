@@ -24,6 +24,16 @@ import Testing
         #expect(household.site.events.lines.last?.hasPrefix("API token created: user ") == true)
     }
 
+    @Test func `the list says at once that a program has used a token`() throws {
+        let household = try Household()
+        func rows() throws -> String { try household.ada.get("/settings/tokens").document.text }
+        let token = try household.ada.post("/settings/tokens", Self.form()).document.element(id: "token")?["value"]
+        let before = try rows()
+        #expect(!before.contains("Last used Today"))
+        #expect(try household.program(token: token).get("/accounts").status == 200)
+        #expect(try rows() == before.replacing("Never used", with: "Last used Today", maxReplacements: 1))
+    }
+
     @Test func `a form that is sent twice makes one token`() throws {
         let household = try Household(), witness = try DatabaseWitness(household.site)
         #expect(try household.ada.send("/settings/tokens", Self.form()).status == 200)

@@ -2,7 +2,7 @@ extension GuideText {
     static let banks = GuideText(
         title: .init("Files of your bank", "銀行のファイルを取り込む", "导入银行文件"),
         lead: .init(
-            "Bring in a statement instead of typing, and look before anything changes.", "明細を入力せずに取り込めます。内容を確認してから記録します。",
+            "Bring in a statement instead of typing, and look before anything changes.", "明細を手で入力せずに取り込めます。内容を確認してから記録します。",
             "不用手动输入，导入账单即可；确认之前什么都不会变。"),
         sections: [
             Section(
@@ -23,11 +23,12 @@ extension GuideText {
                         "打开\(Paths.bankImports, \.banks.title)，选择文件。"),
                     .init("Tap \(\.banks.look).", "\(\.banks.look)をタップします。", "点\(\.banks.look)。"),
                     .init(
-                        "If Penny asks, say once what each column means.", "尋ねられたら、列の意味を一度だけ教えます。", "如果询问，说明一次各列的含义即可。"),
+                        "If Penny asks, say once what each column means, and tap \(\.banks.preview).",
+                        "尋ねられたら、列の意味を一度だけ指定し、\(\.banks.preview)をタップします。", "如果 Penny 询问，只需说明一次各列的含义，再点\(\.banks.preview)。"),
                     .init(
-                        "Check the rows: those already there are left out, doubtful ones wait for you. Then import them.",
-                        "行を確認します。すでにあるものは除かれ、迷うものは選択を待ちます。よければ取り込みます。",
-                        "检查各行：已有的会跳过，拿不准的等您决定。然后导入。"),
+                        "Check the rows: those already there are left out. One that only looks like a record of yours is added unless you choose otherwise. Then import them.",
+                        "行を確認します。すでにあるものは除かれます。記録に似ているだけの行は、選び直さなければ追加されます。よければ取り込みます。",
+                        "检查各行：已有的会跳过；只是与现有记录相似的行，不另作选择就会添加。然后导入。"),
                 ]),
             Section(
                 .init("If it was wrong", "間違えたとき", "导错了"),
@@ -41,24 +42,24 @@ extension GuideText {
                 [
                     .init(
                         "Penny learns how you file a payee. You can also write \(Paths.rules, \.rules.title).",
-                        "Pennyは相手ごとのカテゴリを覚えます。\(Paths.rules, \.rules.title)を自分で書くこともできます。",
+                        "Pennyは取引先ごとのカテゴリを覚えます。\(Paths.rules, \.rules.title)を自分で書くこともできます。",
                         "Penny 会记住您怎样归类。也可以自己写\(Paths.rules, \.rules.title)。")
                 ]),
             Section(
                 .init("Every day by itself", "毎日自動で取り込む", "每天自动获取"),
                 [
                     .init(
-                        "With a SimpleFIN bridge, new entries come once a day: see \(Paths.bankConnections, \.bridges.title).",
-                        "SimpleFINを使うと、1日1回新しい明細が届きます。\(Paths.bankConnections, \.bridges.title)を開いてください。",
-                        "使用 SimpleFIN，每天自动获取一次，见\(Paths.bankConnections, \.bridges.title)。")
+                        "With a SimpleFIN bridge, a paid service that the operator has to allow, new entries come once a day: see \(Paths.bankConnections, \.bridges.title).",
+                        "有料サービスのSimpleFINを使うと、1日1回新しい明細が届きます。サーバー管理者の許可が必要です。\(Paths.bankConnections, \.bridges.title)を開いてください。",
+                        "使用收费服务 SimpleFIN（需服务器管理员允许），每天自动获取一次，见\(Paths.bankConnections, \.bridges.title)。")
                 ]),
             Section(
                 .init("From another program", "ほかのアプリから移る", "从别的软件转来"),
                 [
                     .init(
-                        "Exports of Actual, Firefly III, YNAB, Money Forward, Zaim, Alipay, WeChat Pay and others are known: choose them in the same place.",
-                        "マネーフォワード、Zaim、Actual、Firefly III、YNABなどの書き出しにも対応しています。同じ画面で選びます。",
-                        "支付宝、微信支付、ezBookkeeping、Actual、Firefly III 等的导出文件都认得，在同一处选择即可。")
+                        "Exports of Actual, Firefly III, YNAB, Money Forward, Zaim, Alipay, WeChat Pay and others are recognised: choose the file in the same way.",
+                        "マネーフォワード、Zaim、Actual、Firefly III、YNABなどのファイルも自動で見分けます。同じ手順で選んでください。",
+                        "支付宝、微信支付、ezBookkeeping、Actual、Firefly III 等的导出文件会自动识别，按同样的步骤选择文件即可。")
                 ]),
         ],
         asked: .init(

@@ -14,22 +14,24 @@ extension GuideText {
                         "ユーザー名と、関係のない単語を3、4個並べたパスワードを決めます。あとから確認できないので、控えておきましょう。",
                         "取一个用户名，再用三四个不相关的词作密码。密码以后无法查看，请记好。"),
                     .init(
-                        "The first account on a server also looks after the server.", "サーバーで最初のアカウントが、サーバー管理者になります。",
+                        "The first account on a server also looks after the server.", "サーバーで最初に作ったアカウントが、サーバー管理者になります。",
                         "服务器上的第一个账号同时负责管理服务器。"),
                 ]),
             Section(
                 .init("Say what you have", "今あるお金を入力する", "填入现有的钱"),
                 [
                     .init(
-                        "Open \(Paths.accounts, \.accounts.title): one is there from the start. For another one, tap \(\.accounts.new).",
-                        "\(Paths.accounts, \.accounts.title)を開きます。最初から1つあります。追加するときは\(\.accounts.new)をタップします。",
-                        "打开\(Paths.accounts, \.accounts.title)，里面已有一个账户。再加一个，就点\(\.accounts.new)。"),
+                        "Open \(Paths.accounts, \.accounts.title): one is there from the start. Tap it, then \(\.frame.edit).",
+                        "\(Paths.accounts, \.accounts.title)を開きます。最初からある口座をタップし、\(\.frame.edit)をタップします。",
+                        "打开\(Paths.accounts, \.accounts.title)，点里面已有的账户，再点\(\.frame.edit)。"),
                     .init(
-                        "Make one for each place where money is: bank, purse, card.", "銀行、財布、カードなど、お金のある場所ごとに1つ作ります。",
-                        "银行卡、现金、信用卡，每处各建一个。"),
+                        "Type what is in it now as \(\.accounts.startingBalance): your records are still to come.",
+                        "これから記録を始めるので、今の金額を\(\.accounts.startingBalance)に入力します。",
+                        "还没开始记账，所以把现在的金额填入\(\.accounts.startingBalance)。"),
                     .init(
-                        "Type the present amount as \(\.accounts.startingBalance).", "今の金額を\(\.accounts.startingBalance)に入力します。",
-                        "把现在的金额填入\(\.accounts.startingBalance)。"),
+                        "Make one for each place you keep money, such as bank, purse and card: tap \(\.accounts.new).",
+                        "銀行、財布、カードなど、お金のある場所ごとに1つずつ、\(\.accounts.new)で追加します。",
+                        "银行卡、现金、信用卡，各建一个账户：点\(\.accounts.new)。"),
                 ]),
             Section(
                 .init("Record the first expense", "最初の支出を記録する", "记下第一笔支出"),

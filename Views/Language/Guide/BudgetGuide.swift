@@ -3,7 +3,7 @@ extension GuideText {
         title: .init("Budgets", "予算を決める", "做预算"),
         lead: .init(
             "Say how much is enough, hear of it before it is used up, and save up for something.",
-            "使う上限を決めておくと、なくなる前にお知らせします。貯蓄目標も決められます。", "定好花多少，快用完时会提醒您；也可以为目标存钱。"),
+            "使う上限を決めておくと、使い切る前にお知らせします。貯蓄目標も決められます。", "定好花多少，快用完时会提醒您；也可以为目标存钱。"),
         sections: [
             Section(
                 .init("Make a budget", "予算を作る", "建一个预算"),
@@ -15,15 +15,17 @@ extension GuideText {
                     .init(
                         "Choose how often it repeats, a day to a year, and type the amount.", "1日から1年までの期間を選び、金額を入れます。", "选择周期（每天到每年），输入金额。"),
                     .init(
-                        "Choose its categories. Without any, all expenses count.", "対象のカテゴリを選びます。選ばなければ、すべての支出が対象です。", "选择计入的分类；不选，就算所有支出。"),
+                        "Give it a name, and choose its categories. Without any, all expenses count.", "名前を付け、対象のカテゴリを選びます。選ばなければ、すべての支出が対象です。",
+                        "取个名称，选择计入的分类；不选，就算所有支出。"),
                     .init("Tap \(\.budgets.save).", "\(\.budgets.save)をタップします。", "点\(\.budgets.save)。"),
                 ]),
             Section(
                 .init("Be warned in time", "早めに知らせてもらう", "及时得到提醒"),
                 [
                     .init(
-                        "Type a percentage under \(\.budgets.alert), such as 80.", "\(\.budgets.alert)に80などの数字を入れます。",
-                        "在\(\.budgets.alert)里填 80 之类的数。"),
+                        "A budget tells at 90 percent. To hear earlier, type another number under \(\.budgets.alert), such as 80.",
+                        "予算は90%でお知らせします。もっと早く知りたいときは、\(\.budgets.alert)に80などの数字を入れます。",
+                        "预算用到 90% 时会提醒。想更早知道，就在\(\.budgets.alert)里填 80 之类的数。"),
                     .init(
                         "When it is reached, Penny says so after the record that crossed it, and under \(Paths.notifications, \.notifications.title).",
                         "その割合に達すると、記録した直後と\(Paths.notifications, \.notifications.title)でお知らせします。",
@@ -40,9 +42,9 @@ extension GuideText {
                         "Open \(Paths.dailyBudget, \.budgets.dailyBudget).", "\(Paths.dailyBudget, \.budgets.dailyBudget)を開きます。",
                         "打开\(Paths.dailyBudget, \.budgets.dailyBudget)。"),
                     .init(
-                        "Type what a day may cost. The overview then shows what is left today, this month and this year.",
-                        "1日に使える金額を入れます。ホームに、今日・今月・今年の残りが出ます。",
-                        "填入每天的金额。首页会显示今天、本月、今年还剩多少。"),
+                        "Type what a day may cost, and save it. The overview then shows what is left today, this month and this year.",
+                        "1日に使える金額を入れて保存します。ホームに、今日・今月・今年の残りが出ます。",
+                        "填入每天的金额并保存。首页会显示今天、本月、今年还剩多少。"),
                 ]),
             Section(
                 .init("Save up for something", "目標を決めて貯める", "为目标存钱"),

@@ -3,7 +3,7 @@ extension GuideText {
         title: .init("Record money", "記録する", "记一笔"),
         lead: .init(
             "Two taps for a coffee, and a full form when there is more to say.", "コーヒー一杯なら2タップ。詳しく残したいときは入力画面で。",
-            "一杯咖啡两下就记好，要写详细也有完整表单。"),
+            "记杯咖啡点两下就好，想写详细也有完整表单。"),
         sections: [
             Section(
                 .init("Quickly, on the overview", "ホームですばやく", "在首页快速记账"),
@@ -16,16 +16,16 @@ extension GuideText {
                     .init("Tap \(\.overview.add).", "\(\.overview.add)をタップします。", "点\(\.overview.add)。"),
                 ]),
             Section(
-                .init("In one line", "1行で書く", "写一句话"),
+                .init("In one line", "1行で書く", "一句话记账"),
                 [
                     .init(
                         "In the field below, write as you would say it, such as \(\.overview.lineExample), and tap the arrow.",
-                        "その下の欄に、\(\.overview.lineExample)のように話すように書き、矢印をタップします。",
+                        "その下の欄に、\(\.overview.lineExample)のように話し言葉で書き、矢印をタップします。",
                         "在下面的输入框里像说话一样写，例如\(\.overview.lineExample)，再点箭头。"),
                     .init(
-                        "Name the category, unless Penny knows it from earlier records. What is missing is asked for on a form.",
-                        "カテゴリ名も書きます。以前と同じ内容なら省けます。足りないものは次の画面で選びます。",
-                        "写上分类名；以前记过的内容可以省略。还缺什么，会在表单里询问。"),
+                        "Name the category too. If something is missing, a form asks for it; what you named before has its category chosen there.",
+                        "カテゴリ名も書きます。足りないものは次の画面で選びます。以前と同じ内容なら、カテゴリは選ばれています。",
+                        "也写上分类名。缺什么，会在表单里询问；以前记过的内容，分类已经选好。"),
                 ]),
             Section(
                 .init("With all details", "詳しく記録する", "写得更详细"),
@@ -34,9 +34,12 @@ extension GuideText {
                         "Open \(Paths.newTransaction, \.frame.addRecord).", "\(Paths.newTransaction, \.frame.addRecord)を開きます。",
                         "打开\(Paths.newTransaction, \.frame.addRecord)。"),
                     .init(
-                        "Choose \(\.transactions.expense), \(\.transactions.income) or \(\.transactions.transfer).",
-                        "\(\.transactions.expense)、\(\.transactions.income)、\(\.transactions.transfer)のどれかを選びます。",
-                        "选择\(\.transactions.expense)、\(\.transactions.income)或\(\.transactions.transfer)。"),
+                        "Choose \(\.transactions.expense), \(\.transactions.income) or, once you have two accounts, \(\.transactions.transfer).",
+                        "\(\.transactions.expense)か\(\.transactions.income)を選びます。口座が2つ以上あれば\(\.transactions.transfer)も選べます。",
+                        "选择\(\.transactions.expense)或\(\.transactions.income)；有两个账户后，还可以选\(\.transactions.transfer)。"),
+                    .init(
+                        "If you paid in a foreign currency, open \(\.transactions.foreign).", "外貨で払ったときは\(\.transactions.foreign)を開きます。",
+                        "用外币支付时，打开\(\.transactions.foreign)。"),
                     .init(
                         "Add a \(\.transactions.note), hashtags, a \(\.transactions.place), or photos under \(\.transactions.receipts).",
                         "\(\.transactions.note)、タグ、\(\.transactions.place)、\(\.transactions.receipts)の写真を付けられます。",

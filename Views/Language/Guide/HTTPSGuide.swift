@@ -2,15 +2,19 @@ extension GuideText {
     static let https = GuideText(
         title: .init("An encrypted connection", "通信を暗号化する", "加密连接"),
         lead: .init(
-            "With HTTPS nobody in your network reads along, and phones give their position.", "HTTPSにすると、通信を読まれず、スマートフォンの位置情報も使えます。",
+            "With HTTPS nobody in your network reads along, and phones give their position.", "HTTPSにすると、通信を盗み見られず、スマートフォンの位置情報も使えます。",
             "用 HTTPS，网络里没人能偷看，手机也能提供位置。"),
         sections: [
             Section(
-                .init("Switch it on", "オンにする", "启用"),
+                .init("Switch it on", "オンにする", "开启"),
                 [
                     .init(
                         "On the server’s machine, run \(code: "penny tls init").", "サーバーの機器で\(code: "penny tls init")を実行します。",
                         "在服务器上运行 \(code: "penny tls init")。"),
+                    .init(
+                        "Is the data in another directory than \(code: "./penny-data")? Name it with \(code: "--data"), for this and all other commands.",
+                        "データが\(code: "./penny-data")以外にあるときは、このコマンドにも、ほかのコマンドにも\(code: "--data")を付けます。",
+                        "数据不在 \(code: "./penny-data") 时，这条和其他命令都要加上 \(code: "--data")。"),
                     .init(
                         "Start Penny again with \(code: "penny serve").", "\(code: "penny serve")でPennyを起動し直します。",
                         "用 \(code: "penny serve") 重新启动 Penny。"),
@@ -20,7 +24,7 @@ extension GuideText {
                         "打开\(Paths.https, \.https.title)，会看到以 https 开头的新地址。"),
                 ]),
             Section(
-                .init("Trust it on each device", "端末ごとに信頼する", "让每台设备信任它"),
+                .init("Trust it on each device", "端末ごとに証明書をインストールする", "在每台设备上安装证书"),
                 [
                     .init(
                         "On the phone or computer, open \(Paths.https, \.https.title) and tap \(\.https.download).",

@@ -2,7 +2,7 @@ extension GuideText {
     static let household = GuideText(
         title: .init("Share with others", "家族やグループで使う", "和家人一起记"),
         lead: .init(
-            "A second book for a family, a flat or a club; your own stays private.", "家族、ルームメイト、グループのための2つ目の家計簿。自分の家計簿は人に見えません。",
+            "A second book for a family, a flat or a club; your own stays private.", "家族、ルームメイト、グループのための2つ目の家計簿。自分の家計簿は、ほかの人には見えません。",
             "给家庭、室友或小组的第二本账，您自己的账本别人看不到。"),
         sections: [
             Section(
@@ -29,12 +29,16 @@ extension GuideText {
                         "\(\.households.inviteButton)をタップし、リンクを送るかQRコードを見せます。",
                         "点\(\.households.inviteButton)，发送链接或让对方扫码。"),
                     .init(
+                        "They open it, sign up or in, choose what they share, agree and join. Make the link at the address that phones in the house can open, not at localhost.",
+                        "相手は開いてログインし、見せる口座を選び、同意して参加します。リンクは localhost ではなく、家のスマートフォンで開けるアドレスで作ってください。",
+                        "对方打开后注册或登录，选择共享的账户，同意并加入。请在家里手机能打开的地址生成链接，不要用 localhost。"),
+                    .init(
                         "A \(\.households.member) writes, a \(\.households.viewer) only looks. For a child without an account, use \(\.households.addName).",
                         "\(\.households.member)は記録でき、\(\.households.viewer)は見るだけです。アカウントのない子どもは\(\.households.addName)で加えます。",
                         "\(\.households.member)可以记账，\(\.households.viewer)只能看。没有账号的孩子，用\(\.households.addName)。"),
                 ]),
             Section(
-                .init("Record what one paid for all", "立て替えを記録する", "记下谁替大家付了"),
+                .init("Record what one paid for all", "立て替えを記録する", "记下谁先垫付了"),
                 [
                     .init(
                         "On a record of the shared book, choose \(\.sharing.whoPaid) and \(\.sharing.forWhom).",
@@ -44,6 +48,10 @@ extension GuideText {
 
                         "Everybody takes an equal part, unless you choose some people, shares or exact amounts.",
                         "全員で等しく分けるほか、一部の人、割合、金額でも分けられます。", "默认所有人平分，也可以选部分成员、按份数，或写明金额。"),
+                    .init(
+                        "If you paid from an account of yours, the whole amount is an expense in \(\.households.mine) too; \(\.links.notInOwnBook) prevents that.",
+                        "自分の口座から払うと、全額が\(\.households.mine)にも支出として記録されます。不要なら\(\.links.notInOwnBook)を選びます。",
+                        "从自己的账户付款时，全额也会作为支出记入\(\.households.mine)；不需要就选\(\.links.notInOwnBook)。"),
                 ]),
             Section(
                 .init("Settle up", "精算する", "结清"),
@@ -58,9 +66,9 @@ extension GuideText {
                 .init("Show your own accounts", "自分の口座を見せる", "让别人看您的账户"),
                 [
                     .init(
-                        "Nobody sees them until you choose them under \(Paths.sharing, \.shared.title, for: .household).",
-                        "\(Paths.sharing, \.shared.title, for: .household)で選ぶまで、誰にも見えません。",
-                        "在\(Paths.sharing, \.shared.title, for: .household)里选择之前，谁也看不到。")
+                        "Nobody sees them until you choose them under \(Paths.sharing, \.shared.title, for: .household); then the administrator does.",
+                        "\(Paths.sharing, \.shared.title, for: .household)で選ぶまで、誰にも見えません。選ぶと、代表者に見えます。",
+                        "在\(Paths.sharing, \.shared.title, for: .household)里选择之前，谁也看不到；选择后，账本管理员能看到。")
                 ]),
         ],
         asked: .init(

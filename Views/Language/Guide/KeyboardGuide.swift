@@ -1,7 +1,7 @@
 extension GuideText {
     static let keyboard = GuideText(
         title: .init("With the keyboard", "キーボードで操作する", "用键盘操作"),
-        lead: .init("Everything works without a mouse, and some keys are short cuts.", "マウスなしですべて操作でき、ショートカットキーもあります。", "不用鼠标也能完成一切，还有快捷键。"),
+        lead: .init("Everything works without a mouse, and some keys are shortcuts.", "マウスなしですべて操作でき、ショートカットキーもあります。", "不用鼠标也能完成一切，还有快捷键。"),
         sections: [
             Section(
                 .init("Press a key", "キーを押す", "按键"),
@@ -29,9 +29,9 @@ extension GuideText {
                 .init("On the map", "地図で", "在地图上"),
                 [
                     .init(
-                        "On the \(Paths.map, \.map.title), the arrow keys move it, \(code: "+") and \(code: "-") zoom.",
-                        "\(Paths.map, \.map.title)では、矢印キーで動かし、\(code: "+")と\(code: "-")で拡大・縮小します。",
-                        "在\(Paths.map, \.map.title)上，方向键移动，\(code: "+") 和 \(code: "-") 缩放。")
+                        "On the \(Paths.map, \.map.title), click on it or reach it with the Tab key; then the arrow keys move it, \(code: "+") and \(code: "-") zoom.",
+                        "\(Paths.map, \.map.title)では、地図をクリックするかTabキーで選ぶと、矢印キーで動かし、\(code: "+")と\(code: "-")で拡大・縮小できます。",
+                        "在\(Paths.map, \.map.title)上，先点地图或用 Tab 键选中，再用方向键移动，用 \(code: "+") 和 \(code: "-") 缩放。")
                 ]),
         ],
         asked: .init(

@@ -11,9 +11,10 @@ extension GuideText {
                         "Open \(Paths.newTransaction, \.frame.addRecord), or edit a record.",
                         "\(Paths.newTransaction, \.frame.addRecord)を開くか、記録を編集します。", "打开\(Paths.newTransaction, \.frame.addRecord)，或编辑一条记录。"),
                     .init(
-                        "On the spot, tap \(\.places.get). Later, tap \(\.places.set) and click on the map.",
-                        "その場なら\(\.places.get)、あとからなら\(\.places.set)をタップして地図で選びます。",
-                        "在现场点\(\.places.get)；事后点\(\.places.set)，在地图上选。"),
+                        "On the spot, tap \(\.places.get). Later, tap \(\.places.set), find the place or click on the map, and tap \(\.places.use).",
+                        "その場なら\(\.places.get)をタップします。あとからなら\(\.places.set)をタップし、検索するか地図上の場所を選んで、\(\.places.use)をタップします。",
+                        "在现场点\(\.places.get)；事后点\(\.places.set)，搜索或点地图上的位置，再点\(\.places.use)。"),
+                    .init("Save the record.", "記録を保存します。", "保存记录。"),
                     .init("Places that you used lately are offered first.", "最近使った場所が先に出ます。", "最近用过的地点会先列出。"),
                 ]),
             Section(
@@ -31,10 +32,10 @@ extension GuideText {
                     .init("Open the \(Paths.map, \.map.title).", "\(Paths.map, \.map.title)を開きます。", "打开\(Paths.map, \.map.title)。"),
                     .init(
                         "Drag it, pinch it, or search for a town. Records close together are one marker with their sum.",
-                        "ドラッグやピンチで動かすか、町の名前で検索します。近くの記録は1つの印にまとまり、合計が出ます。",
+                        "ドラッグやピンチで動かすか、町の名前で検索します。近くの記録は1つのマーカーにまとまり、合計が出ます。",
                         "拖动、双指缩放，或搜索城镇。相近的记录合成一个标记，显示合计。"),
                     .init(
-                        "Tap a marker to see its records; choose days and categories at the top.", "印をタップすると記録が見られます。期間やカテゴリは上で選びます。",
+                        "Tap a marker to see its records; choose days and categories at the top.", "マーカーをタップすると記録が見られます。期間やカテゴリは上で選びます。",
                         "点标记查看记录；时间范围和分类在顶部选择。"),
                 ]),
             Section(

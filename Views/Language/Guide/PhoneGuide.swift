@@ -8,9 +8,13 @@ extension GuideText {
                 [
                     .init("Join the same network (Wi-Fi) as the server.", "サーバーと同じWi-Fiにつなぎます。", "连接与服务器相同的 Wi-Fi。"),
                     .init(
-                        "On a computer, open \(Paths.https, \.https.title), and scan its QR code with the phone’s camera. Before HTTPS is on, type the server’s address yourself, such as http://raspberrypi.local:8080.",
-                        "パソコンで\(Paths.https, \.https.title)を開き、QRコードをカメラで読み取ります。HTTPSがオフの間は、http://raspberrypi.local:8080 のようなサーバーのアドレスを入力します。",
-                        "在电脑上打开\(Paths.https, \.https.title)，用手机相机扫描二维码。HTTPS 未启用时，请输入服务器的地址，例如 http://raspberrypi.local:8080。"),
+                        "Type the server’s address in the browser, such as http://raspberrypi.local:8080. Penny says it in the terminal when it starts.",
+                        "ブラウザーに、http://raspberrypi.local:8080 のようなサーバーのアドレスを入力します。アドレスは、Pennyの起動時にターミナルに表示されます。",
+                        "在浏览器里输入服务器的地址，例如 http://raspberrypi.local:8080。Penny 启动时会在终端显示地址。"),
+                    .init(
+                        "If HTTPS is on, open \(Paths.https, \.https.title) there, install the certificate by its steps, and go on at the address that begins with https. A computer shows both as QR codes.",
+                        "HTTPSがオンなら、そこで\(Paths.https, \.https.title)を開き、手順に従って証明書をインストールしてから、httpsで始まるアドレスを使います。パソコンの画面にはどちらのQRコードもあります。",
+                        "如果已开启 HTTPS，就在手机上打开\(Paths.https, \.https.title)，按步骤安装证书，然后使用以 https 开头的地址。电脑上会显示两者的二维码。"),
                     .init("Sign in as usual.", "いつものようにログインします。", "照常登录。"),
                 ]),
             Section(
@@ -31,9 +35,9 @@ extension GuideText {
                         "\(Paths.passcode, \.passcode.title)（4〜8桁）を設定すると、離れている間ロックされます。",
                         "设置\(Paths.passcode, \.passcode.title)（4 到 8 位数字），离开时自动锁定。"),
                     .init(
-                        "With \(Paths.passkeys, \.passkeys.title), your face or finger signs you in.",
-                        "\(Paths.passkeys, \.passkeys.title)なら、顔や指紋でログインできます。",
-                        "用\(Paths.passkeys, \.passkeys.title)，刷脸或指纹即可登录。"),
+                        "With \(Paths.passkeys, \.passkeys.title), your face or finger signs you in. They need HTTPS, and the server’s name in the address instead of numbers.",
+                        "\(Paths.passkeys, \.passkeys.title)なら、顔や指紋でログインできます。HTTPSと、数字ではなくサーバー名のアドレスが必要です。",
+                        "用\(Paths.passkeys, \.passkeys.title)，刷脸或指纹即可登录。需要 HTTPS，且地址用服务器名称而不是数字。"),
                     .init(
                         "\(Paths.settings, \.masking.title), under More, puts dots in place of amounts, on a train for example.",
                         "電車の中などでは、\(Paths.settings, \.masking.title)で金額を伏せられます。",

@@ -2,7 +2,8 @@ extension GuideText {
     static let programs = GuideText(
         title: .init("For programs", "プログラムから使う", "供程序使用"),
         lead: .init(
-            "Scripts and spreadsheets of yours can read and record, without your password.", "スクリプトや表計算から、パスワードなしで読み書きできます。", "您的脚本和表格可以读取和记账，不需要密码。"),
+            "Scripts and spreadsheets of yours can read and record, without your password.", "スクリプトや表計算から、パスワードを渡さずに読み書きできます。",
+            "您的脚本和表格可以读取和记账，无需提供密码。"),
         sections: [
             Section(
                 .init("Make a token", "トークンを作る", "创建令牌"),
@@ -14,7 +15,10 @@ extension GuideText {
                         "Choose \(\.tokens.read), or \(\.tokens.write) if the program is to record.",
                         "見るだけなら\(\.tokens.read)、記録もするなら\(\.tokens.write)を選びます。",
                         "只看选\(\.tokens.read)，要记账选\(\.tokens.write)。"),
-                    .init("Copy it at once: it is shown only once.", "表示は一度だけなので、すぐにコピーします。", "立即复制：只显示一次。"),
+                    .init(
+                        "Give it a name and tap \(\.tokens.make). Copy it at once: it is shown only once.",
+                        "名前を付け、\(\.tokens.make)をタップします。表示は一度だけなので、すぐにコピーします。",
+                        "取个名称，点\(\.tokens.make)。立即复制：只显示一次。"),
                 ]),
             Section(
                 .init("Try it", "試してみる", "试一试"),
@@ -31,7 +35,7 @@ extension GuideText {
                         "全部操作见 \(address: Paths.openAPI)。"),
                 ]),
             Section(
-                .init("End it", "やめる", "停用"),
+                .init("End it", "トークンを無効にする", "停用"),
                 [
                     .init(
                         "Tap \(\.tokens.revoke) beside the token; the program is locked out at once.",
@@ -50,9 +54,9 @@ extension GuideText {
                 .init("Plain-text accounting", "プレーンテキスト会計", "纯文本记账"),
                 [
                     .init(
-                        "At the foot of \(Paths.reports, \.reports.title) are journals for hledger and Beancount; \(code: "penny report") prints them in a terminal.",
-                        "\(Paths.reports, \.reports.title)の下に、hledgerとBeancount用のファイルがあります。ターミナルでは\(code: "penny report")が使えます。",
-                        "\(Paths.reports, \.reports.title)底部有 hledger 和 Beancount 的文件；在终端可用 \(code: "penny report")。")
+                        "At the foot of \(Paths.reports, \.reports.title) are journals for hledger and Beancount; \(code: "penny report --user NAME --journal -") prints one in a terminal.",
+                        "\(Paths.reports, \.reports.title)の下に、hledgerとBeancount用のファイルがあります。ターミナルでは\(code: "penny report --user NAME --journal -")で出力できます。",
+                        "\(Paths.reports, \.reports.title)底部有 hledger 和 Beancount 的文件；在终端可用 \(code: "penny report --user NAME --journal -") 输出。")
                 ]),
         ],
         asked: .init(
