@@ -19,9 +19,15 @@ extension BrowserTests {
             return path
         }
 
+        /// True if the sign of a record's files is beside its title, and the disc of its category before that.
+        private static let isMarkInItsPlace = """
+            const [title, mark, disc] = [".go", ".go .icon", ".cat"].map((part) => document.querySelector(".ledger .rows > li " + part).getBoundingClientRect());
+            return mark.top >= title.top && mark.bottom <= title.bottom + 1 && mark.left > title.left && disc.right <= title.left && disc.top < title.bottom;
+            """
+
         @Test func `a photo that is too large is made smaller before it is sent, and shown`() throws {
-            let site = try PennySite(), directory = try TemporaryDirectory()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true)
+            let site = try PennySite(), directory = try TemporaryDirectory(), person = try site.signUp()
+            let browser = try site.browser(person, width: 390, height: 844, mobile: true)
             try browser.open(site.origin + "/transactions/new")
             try browser.type("12.50", into: "#amount")
             try browser.click("label:has([name=category])")
@@ -34,6 +40,7 @@ extension BrowserTests {
             try browser.click(".dock .primary")
             try browser.waitFor(".told")
             try browser.open(site.origin + "/records")
+            #expect(try browser.run(Self.isMarkInItsPlace).bool == true)
             try browser.click(".ledger .go")
             try browser.wait(for: "the picture") {
                 try browser.run(
@@ -42,6 +49,9 @@ extension BrowserTests {
             }
             #expect(try browser.text("main").contains("receipt.jpg"))
             try browser.expectNoErrors()
+            let desktop = try site.browser(person, width: 1280, height: 800)
+            try desktop.open(site.origin + "/records")
+            #expect(try desktop.run(Self.isMarkInItsPlace).bool == true)
         }
 
         @Test(arguments: [(2_000, 1_500, "Choose a file of at most 8 MB."), (200, 150, "Choose a JPEG, PNG, WebP, HEIC or PDF file.")])

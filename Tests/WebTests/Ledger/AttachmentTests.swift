@@ -48,8 +48,8 @@ import Validation
         }
         #expect(!String(decoding: try ada.fetch(file).body, as: UTF8.self).contains("script"))
         let list = try ada.get("/records?q=kettle").document
-        #expect(list.all("span").contains { $0.text == "with a receipt" })
-        #expect(try !ada.get("/records?q=%23nosuch").text.contains("with a receipt"))
+        #expect(list.all("svg").contains { $0["aria-label"] == "with a receipt" })
+        #expect(try !ada.get("/records?q=%23nosuch").response.text.contains("with a receipt"))
     }
 
     @Test func `a file that was imported gets its picture when it is first looked at`() throws {
