@@ -8,7 +8,7 @@ package struct ReportTexts: Sentences {
     package let byCategory, byMonth, byWeek, byVendor, byHashtag, byAccount, byPerson: String
     package let dayByDay, weekByWeek, monthByMonth, yearByYear, shares: String
     package let spent, received, leftOver, perMonth, expenses, income, share, change, total, net, asBar, new: String
-    package let noVendor, noHashtag, everybody, overlap, empty, tooMany, print, plainText, hledger, beancount, records, madeOn: String
+    package let noVendor, noHashtag, everybody, overlap, empty, tooMany, print, asFile, hledger, beancount, records, madeOn: String
     /// The number of a page, with the words in braces, and the words of a table that goes on.
     package let pageNumber, continued, carried, missingFonts, documentFailed, documentsBusy, noDocuments, paper, letter: String
     package let expensesAndIncome, amount, before, year, side, changeInPercent, withoutRate: String
@@ -48,7 +48,7 @@ package struct ReportTexts: Sentences {
         income: "Income", share: "Share", change: "Change", total: "Total", net: "Income less expenses", asBar: "As a bar", new: "new",
         noVendor: "Without a vendor", noHashtag: "Without a hashtag", everybody: "For everybody",
         overlap: "A record with several hashtags is in several rows, and in the total once.", empty: "There are no records in this period.",
-        tooMany: "There are too many records to read one by one. Choose a shorter period.", print: "Print", plainText: "For plain-text accounting",
+        tooMany: "There are too many records to read one by one. Choose a shorter period.", print: "Print", asFile: "The report as a file",
         hledger: "hledger journal", beancount: "Beancount journal", records: "Records behind the figures", madeOn: "Made on",
         pageNumber: "Page {page} of {pages}", continued: "(continued)", carried: "Carried to the next page",
         missingFonts: "Some letters could not be printed, because this server has no font for them. Its operator can install fonts-noto-cjk.",
@@ -79,7 +79,7 @@ package struct ReportTexts: Sentences {
         expenses: "支出", income: "収入", share: "割合", change: "増減", total: "合計", net: "収入 − 支出", asBar: "棒グラフ", new: "新規",
         noVendor: "支払先なし", noHashtag: "タグなし", everybody: "全員",
         overlap: "タグが複数ある記録は、それぞれの行に入り、合計には1回だけ入ります。", empty: "この期間の記録はありません。",
-        tooMany: "記録が多すぎて集計できません。期間を短くしてください。", print: "印刷", plainText: "プレーンテキスト会計用", hledger: "hledgerの仕訳帳",
+        tooMany: "記録が多すぎて集計できません。期間を短くしてください。", print: "印刷", asFile: "レポートのファイル", hledger: "hledgerの仕訳帳",
         beancount: "Beancountの仕訳帳", records: "内訳の記録", madeOn: "作成日時", pageNumber: "{page} / {pages} ページ", continued: "（続き）",
         carried: "次ページへ繰越", missingFonts: "このサーバーにフォントがないため、印刷できない文字がありました。管理者がfonts-noto-cjkをインストールすると解決します。",
         documentFailed: "PDFを作成できませんでした。期間を短くして、もう一度お試しください。", documentsBusy: "ほかのPDFを作成しています。少し待ってからお試しください。",
@@ -106,7 +106,7 @@ package struct ReportTexts: Sentences {
         dayByDay: "每日走势", weekByWeek: "每周走势", monthByMonth: "每月走势", yearByYear: "每年走势", shares: "占比", spent: "支出", received: "收入",
         leftOver: "结余", perMonth: "月均", expenses: "支出", income: "收入", share: "占比", change: "增减", total: "合计", net: "收入减支出", asBar: "条形图",
         new: "新增", noVendor: "无商家", noHashtag: "无标签", everybody: "所有人", overlap: "有多个标签的记录会出现在多行，合计只计一次。", empty: "这段时间没有记录。",
-        tooMany: "记录太多，无法汇总。请缩小时间范围。", print: "打印", plainText: "纯文本记账格式", hledger: "hledger 日记账", beancount: "Beancount 日记账",
+        tooMany: "记录太多，无法汇总。请缩小时间范围。", print: "打印", asFile: "报表文件", hledger: "hledger 日记账", beancount: "Beancount 日记账",
         records: "相关记录", madeOn: "生成时间", pageNumber: "第 {page} 页，共 {pages} 页", continued: "（续）", carried: "转下页",
         missingFonts: "有些文字无法打印，因为服务器上没有相应字体。管理员可安装 fonts-noto-cjk。", documentFailed: "无法生成 PDF。请缩小时间范围后再试。",
         documentsBusy: "正在生成其他 PDF。请稍后再试。",

@@ -10,9 +10,9 @@ extension GuideText {
                 [
                     .init("Open \(Paths.signUp, \.gate.signUp).", "\(Paths.signUp, \.gate.signUp)を開きます。", "打开\(Paths.signUp, \.gate.signUp)。"),
                     .init(
-                        "Choose a user name and a password of three or four unrelated words. Write it down: nobody can look it up later.",
-                        "ユーザー名と、関係のない単語を3、4個並べたパスワードを決めます。あとから確認できないので、控えておきましょう。",
-                        "取一个用户名，再用三四个不相关的词作密码。密码以后无法查看，请记好。"),
+                        "Type a user name, an e-mail address, and a password of three or four unrelated words. Write it down: nobody can look it up later.",
+                        "ユーザー名、メールアドレス、関係のない単語を3、4個並べたパスワードを入力します。あとから確認できないので、控えておきましょう。",
+                        "填写用户名和邮箱，再用三四个不相关的词作密码。密码以后无法查看，请记好。"),
                     .init(
                         "The first account on a server also looks after the server.", "サーバーで最初に作ったアカウントが、サーバー管理者になります。",
                         "服务器上的第一个账号同时负责管理服务器。"),
@@ -25,9 +25,13 @@ extension GuideText {
                         "\(Paths.accounts, \.accounts.title)を開きます。最初からある口座をタップし、\(\.frame.edit)をタップします。",
                         "打开\(Paths.accounts, \.accounts.title)，点里面已有的账户，再点\(\.frame.edit)。"),
                     .init(
-                        "Type what is in it now as \(\.accounts.startingBalance): your records are still to come.",
-                        "これから記録を始めるので、今の金額を\(\.accounts.startingBalance)に入力します。",
-                        "还没开始记账，所以把现在的金额填入\(\.accounts.startingBalance)。"),
+                        "Check its \(\.accounts.currency): it can be changed only before the first record.",
+                        "\(\.accounts.currency)を確認します。最初の記録のあとは変えられません。",
+                        "核对\(\.accounts.currency)：记下第一笔之后就不能改了。"),
+                    .init(
+                        "Type what is in it now as \(\.accounts.startingBalance), since your records are still to come, and save.",
+                        "これから記録を始めるので、今の金額を\(\.accounts.startingBalance)に入力して保存します。",
+                        "还没开始记账，所以把现在的金额填入\(\.accounts.startingBalance)并保存。"),
                     .init(
                         "Make one for each place you keep money, such as bank, purse and card: tap \(\.accounts.new).",
                         "銀行、財布、カードなど、お金のある場所ごとに1つずつ、\(\.accounts.new)で追加します。",

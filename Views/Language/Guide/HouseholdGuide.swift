@@ -30,7 +30,7 @@ extension GuideText {
                         "点\(\.households.inviteButton)，发送链接或让对方扫码。"),
                     .init(
                         "They open it, sign up or in, choose what they share, agree and join. Make the link at the address that phones in the house can open, not at localhost.",
-                        "相手は開いてログインし、見せる口座を選び、同意して参加します。リンクは localhost ではなく、家のスマートフォンで開けるアドレスで作ってください。",
+                        "相手は開いて登録またはログインし、見せる口座を選び、同意して参加します。リンクは localhost ではなく、家のスマートフォンで開けるアドレスで作ってください。",
                         "对方打开后注册或登录，选择共享的账户，同意并加入。请在家里手机能打开的地址生成链接，不要用 localhost。"),
                     .init(
                         "A \(\.households.member) writes, a \(\.households.viewer) only looks. For a child without an account, use \(\.households.addName).",
@@ -60,7 +60,10 @@ extension GuideText {
                         "\(Paths.balances, \.sharing.balances, for: .household) shows who owes whom.",
                         "\(Paths.balances, \.sharing.balances, for: .household)で、誰が誰にいくら払うかわかります。",
                         "\(Paths.balances, \.sharing.balances, for: .household)显示谁欠谁多少。"),
-                    .init("When somebody has paid, tap \(\.sharing.record).", "払ったら\(\.sharing.record)をタップします。", "付过以后，点\(\.sharing.record)。"),
+                    .init(
+                        "When a debt has been paid, tap \(\.sharing.recordBriefly) beside it, and then \(\.sharing.record).",
+                        "払ったら、その行の\(\.sharing.recordBriefly)、続けて\(\.sharing.record)をタップします。",
+                        "付过以后，点该笔旁边的\(\.sharing.recordBriefly)，再点\(\.sharing.record)。"),
                 ]),
             Section(
                 .init("Show your own accounts", "自分の口座を見せる", "让别人看您的账户"),

@@ -12,9 +12,9 @@ extension GuideText {
                         "ブラウザーに、http://raspberrypi.local:8080 のようなサーバーのアドレスを入力します。アドレスは、Pennyの起動時にターミナルに表示されます。",
                         "在浏览器里输入服务器的地址，例如 http://raspberrypi.local:8080。Penny 启动时会在终端显示地址。"),
                     .init(
-                        "If HTTPS is on, open \(Paths.https, \.https.title) there, install the certificate by its steps, and go on at the address that begins with https. A computer shows both as QR codes.",
-                        "HTTPSがオンなら、そこで\(Paths.https, \.https.title)を開き、手順に従って証明書をインストールしてから、httpsで始まるアドレスを使います。パソコンの画面にはどちらのQRコードもあります。",
-                        "如果已开启 HTTPS，就在手机上打开\(Paths.https, \.https.title)，按步骤安装证书，然后使用以 https 开头的地址。电脑上会显示两者的二维码。"),
+                        "If HTTPS is on, open \(Paths.https, \.https.title) on a computer instead: scan the QR code of the certificate, install it by the steps there, and then scan that of the address that begins with https.",
+                        "HTTPSがオンなら、代わりにパソコンで\(Paths.https, \.https.title)を開きます。証明書のQRコードを読み取り、手順に従ってインストールしてから、httpsで始まるアドレスのQRコードを読み取ります。",
+                        "如果已开启 HTTPS，则改为在电脑上打开\(Paths.https, \.https.title)：先扫描证书的二维码并按步骤安装，再扫描以 https 开头的地址的二维码。"),
                     .init("Sign in as usual.", "いつものようにログインします。", "照常登录。"),
                 ]),
             Section(

@@ -24,8 +24,9 @@ extension GuideText {
                         "Choose \(\.reports.groupBy): by category, month, vendor or hashtag.", "\(\.reports.groupBy)で、カテゴリ・月・支払先・タグから選びます。",
                         "在\(\.reports.groupBy)里选：分类、月份、商家或标签。"),
                     .init(
-                        "With \(\.reports.compare), see it beside the period before or a year ago.", "\(\.reports.compare)で、前の期間や前年と比べられます。",
-                        "用\(\.reports.compare)与上一期或去年同期比较。"),
+                        "With \(\.reports.compare), see it beside the period before or a year ago, if there are records of then; a period that still runs is compared with as many days.",
+                        "\(\.reports.compare)で、前の期間や前年に記録があれば比べられます。途中の期間は、同じ日数と比べます。",
+                        "那时有记录的话，可用\(\.reports.compare)与上一期或去年同期比较；时间范围尚未结束时，按相同天数比较。"),
                 ]),
             Section(
                 .init("On paper, or for the tax adviser", "印刷する・税理士に渡す", "打印或交给会计"),
