@@ -68,7 +68,10 @@ struct RandomAccountTests {
             }
             var found: [String] = [], cursor: String?
             repeat {
-                let course = try random.store.read(random.book) { try $0.accountFigures.course(of: account.id, after: cursor, limit: 7) }
+                let course = try random.store.read(random.book) { ledger in
+                    let balance = try #require(try ledger.balance(account.id))
+                    return try ledger.accountFigures.course(of: balance, after: cursor, limit: 7)
+                }
                 found += zip(course.page.records, course.balances).map { "\($0.id) \($1.minorUnits) \(course.reconciled.contains($0.id))" }
                 cursor = course.page.next
             } while cursor != nil

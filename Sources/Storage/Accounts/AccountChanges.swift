@@ -41,6 +41,17 @@ struct AccountChanges {
         self.days = (days, Self.total(months) { $0 > end })
     }
 
+    /// Returns the change of an account after a single day, which SQLite sums up.
+    static func total(_ ledger: Ledger, _ account: Account.ID, after day: CalendarDate) throws -> Int64 {
+        let later = try ledger.connection.first(
+            """
+            SELECT (SELECT sum(change) FROM account_month_total WHERE book = ?1 AND account = ?2 AND month > ?3),
+                (SELECT sum(change) FROM account_day_total WHERE book = ?1 AND account = ?2 AND date > ?4 AND date <= ?5)
+            """, ledger.book, account, day.firstOfMonth, day, day.lastOfMonth
+        ) { $0.int64(0) &+ $0.int64(1) }
+        return later ?? 0
+    }
+
     /// Returns the change after a day, from whole months and the days between it and the nearer end of its month.
     func total(after day: CalendarDate) throws -> Int64 {
         let (first, last) = (day.firstOfMonth, day.lastOfMonth)

@@ -12,15 +12,14 @@ public struct AccountFigures {
     private var connection: Connection { ledger.connection }
     private var book: Book.ID { ledger.book }
 
-    /// Returns a page of an account's records, the newest first, with the balances after them. Throws `.notFound`, also for an account of a person.
+    /// Returns a page of an account's records, the newest first, with the balances after them.
     ///
     /// The first balance is that of the end of its day, from the totals of months and days, less the later records of that day; the others follow by
     /// subtraction, so that a page costs the same wherever it is.
     ///
     /// - Parameter limit: 1 to 500.
-    public func course(of id: Account.ID, after cursor: String? = nil, limit: Int = 50) throws -> AccountCourse {
-        guard let account = try ledger.balance(id) else { throw StoreError.notFound }
-        let page = try ledger.records(RecordQuery(account: id), after: cursor, limit: limit)
+    public func course(of account: Account.Balance, after cursor: String? = nil, limit: Int = 50) throws -> AccountCourse {
+        let id = account.account.id, page = try ledger.records(RecordQuery(account: id), after: cursor, limit: limit)
         guard let first = page.records.first else { return AccountCourse(page: page, balances: [], reconciled: []) }
         var balance = try self.balance(of: account, on: first.date)
         try balance.add(0 &- (try change(of: id, after: first)))
@@ -49,7 +48,8 @@ public struct AccountFigures {
 
     /// Returns the balance of an account at the end of a day.
     public func balance(of account: Account.Balance, on date: CalendarDate) throws -> Money {
-        try balances(of: account, on: [date]).first ?? account.balance
+        let later = try AccountChanges.total(ledger, account.account.id, after: date)
+        return try translatingMoney { () throws(MoneyError) in try account.balance.subtracting(Money(minorUnits: later, account.account.currency)) }
     }
 
     /// Returns the sum of accounts in the main currency at the rates of a day; without a rate, each currency by itself.

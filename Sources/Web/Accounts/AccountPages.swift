@@ -41,7 +41,7 @@ struct AccountPages: Sendable {
 
     private static func content(_ ledger: Ledger, _ question: Question) throws -> AccountPage.Content {
         guard let account = try ledger.balance(question.account) else { throw Failure.notFound }
-        let names = try ledger.names(), course = try ledger.accountFigures.course(of: question.account, after: question.cursor)
+        let names = try ledger.names(), course = try ledger.accountFigures.course(of: account, after: question.cursor)
         guard question.cursor == nil else { return AccountPage.Content(account: account, names: names, course: course) }
         let last = question.today, begin = last.adding(months: -12),
             first = min(max(begin, try ledger.firstDay(account: question.account) ?? last), last)
