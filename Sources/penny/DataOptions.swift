@@ -13,9 +13,11 @@ struct DataOptions: ParsableArguments {
     var directory: String { data ?? Setting.text("PENNY_DATA") ?? "./penny-data" }
     var database: String { "\(directory)/\(DataDirectory.database)" }
 
+    var hasDatabase: Bool { FileManager.default.fileExists(atPath: database) }
+
     /// Opens the database, which a running server may have open too.
     func open() throws -> Store {
-        guard FileManager.default.fileExists(atPath: database) else {
+        guard hasDatabase else {
             throw CommandFailure("There is no database at \(database). Give its directory with --data.")
         }
         return try CommandFailure.explaining { try Store(at: database, exclusive: false) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Certificates
-import Foundation
 import IPAddresses
 
 /// Manages HTTPS with the machine's own certificate authority.
@@ -29,10 +28,11 @@ struct TLS: ParsableCommand {
                     for: ThisMachine.name, .ofThisMachine, extras: more.identity, replacing: force, at: Clock.seconds)
             }
             if json { return print(json: try TLSStatus(directory, at: Clock.seconds).json) }
-            let lacksDatabase =
-                "\n   There is no database in \(data.directory) yet: give penny serve the same --data, or this command that of penny serve."
             let name = ThisMachine.names(of: ThisMachine.name).first { $0.hasSuffix(".local") } ?? ThisMachine.name
-            let isServed = FileManager.default.fileExists(atPath: data.database)
+            let hint =
+                data.hasDatabase
+                ? ""
+                : "\n   There is no database in \(data.directory) yet: give penny serve the same --data, or this command that of penny serve."
             print(
                 """
                 Made "\(made.authority.name)" and a certificate for
@@ -42,7 +42,7 @@ struct TLS: ParsableCommand {
                 Files                 \(directory.path)
 
                 What next:
-                1. Start penny serve, or restart it. It then speaks HTTPS on port 8443 too (--https-listen).\(isServed ? "" : lacksDatabase)
+                1. Start penny serve, or restart it. It then speaks HTTPS on port 8443 too (--https-listen).\(hint)
                 2. Open http://\(name):8080/settings/https on a phone, and follow the steps there to trust this server.
                 3. From then on use https://\(name):8443
 

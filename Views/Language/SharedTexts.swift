@@ -7,7 +7,8 @@ package struct SharedTexts: Sentences {
     package let seen: Named
     package let meaning, older, never, others, holds: String
     package let reads: Named
-    package let readsOwn, seenOwn: String
+    /// The sentences of `reads` and `seen` on the administrator's own page.
+    package let readByYou, seenByYou: String
     package let sharesAll, sharesNone: String
     package let sharesSome: Counted
 
@@ -32,9 +33,9 @@ package struct SharedTexts: Sentences {
         others: "Other members and viewers see none of your own book, and nobody can change it.",
         holds: "A change holds from the next page anybody opens. Leaving ends it.",
         reads: { "\($0), the administrator, reads the records, sums and balances of shared accounts." },
-        readsOwn:
+        readByYou:
             "You are the administrator: only you see the accounts that you share, beside those of the others. If somebody else becomes the administrator, they see them.",
-        seenOwn: "Beside those of the others, for you alone",
+        seenByYou: "Beside those of the others, for you alone",
         sharesAll: "shares all accounts", sharesNone: "shares no account",
         sharesSome: { $0 == 1 ? "shares 1 account" : "shares \($0) accounts" },
         oneself: "The administrator sees this of your own book.", records: "Shared records", sharedAccounts: "Shared accounts",
@@ -57,8 +58,8 @@ package struct SharedTexts: Sentences {
         never: "非公開の口座は、存在することだけが表示されます。一覧、合計、レポート、上限には一切含まれません。",
         others: "ほかのメンバーや閲覧者に自分の家計簿は見えません。誰も変更できません。", holds: "変更は次に開くページから反映され、家計簿から抜けると共有も終わります。",
         reads: { "代表者の\($0.san)は、共有した口座の記録、合計、残高を見られます。" },
-        readsOwn: "代表者はあなたなので、共有した口座も、ほかの人の口座と並べて見られるのはあなただけです。代表者が代わると、新しい代表者に見えます。",
-        seenOwn: "ほかの人の口座と並べて、あなただけに表示",
+        readByYou: "代表者はあなたなので、共有した口座も、ほかの人の口座と並べて見られるのはあなただけです。代表者が代わると、新しい代表者に見えます。",
+        seenByYou: "ほかの人の口座と並べて、あなただけに表示",
         sharesAll: "すべての口座を共有", sharesNone: "共有なし", sharesSome: { "\($0)件の口座を共有" },
         oneself: "代表者に見えるあなたの家計簿です。", records: "共有された記録", sharedAccounts: "共有された口座", kept: "非公開の口座があります",
         keptHint: "一覧、合計、上限のどこにも含まれません。", byCategory: "カテゴリ別", nothing: "共有されたものはありません",
@@ -79,8 +80,8 @@ package struct SharedTexts: Sentences {
         never: "不公开的账户只显示其存在，不出现在任何列表、合计、报表或限额中。",
         others: "其他成员（包括只读成员）看不到您自己的账本，也没有人能修改它。", holds: "更改在下次打开页面时生效，退出共享账本后共享即终止。",
         reads: { "账本管理员 \($0) 可以查看共享账户的记录、合计和余额。" },
-        readsOwn: "您就是账本管理员：您共享的账户会与其他人的账户一起显示，但只有您能看到。更换账本管理员后，新的管理员也能看到。",
-        seenOwn: "与其他人的账户一起显示，只有您能看到",
+        readByYou: "您就是账本管理员：您共享的账户会与其他人的账户一起显示，但只有您能看到。更换账本管理员后，新的管理员也能看到。",
+        seenByYou: "与其他人的账户一起显示，只有您能看到",
         sharesAll: "共享全部账户", sharesNone: "未共享账户", sharesSome: { "共享 \($0) 个账户" },
         oneself: "这是账本管理员能看到的您的账本内容。", records: "共享的记录", sharedAccounts: "共享的账户", kept: "有账户未公开",
         keptHint: "它们不计入任何列表、合计或限额。", byCategory: "按分类", nothing: "没有共享内容", nothingText: "共享账户的记录会显示在这里。",

@@ -27,14 +27,15 @@ package struct CurrencyIndexPage: PageModel {
     package struct Purpose: Sendable {
         package let `for`: String
         package let back, action: Link
-        package let isPost: Bool
+        /// True for the main currency, which is stored at once; an account's goes back to its form.
+        package let isMain: Bool
         package let tab: Tab
 
-        package init(for purpose: String, back: Link, action: Link, isPost: Bool, tab: Tab) {
+        package init(for purpose: String, back: Link, action: Link, isMain: Bool, tab: Tab) {
             self.for = purpose
             self.back = back
             self.action = action
-            self.isPost = isPost
+            self.isMain = isMain
             self.tab = tab
         }
     }
@@ -49,13 +50,13 @@ package struct CurrencyIndexPage: PageModel {
     package let kept, carried: [Carried]
 
     package init(_ query: String, purpose: Purpose, chosen: String, used: [Currency], carried: [Carried], t: Texts) {
-        title = purpose.for == "main" ? t.settings.mainCurrency : t.currencies.title
+        title = purpose.isMain ? t.settings.mainCurrency : t.currencies.title
         self.query = query
         back = purpose.back
         tab = purpose.tab
         action = purpose.action
-        isPost = purpose.isPost
-        method = purpose.isPost ? "post" : "get"
+        isPost = purpose.isMain
+        method = purpose.isMain ? "post" : "get"
         self.carried = carried
         kept = [Carried("for", purpose.for), Carried("currency", chosen)] + carried
         func rows(_ entries: [CurrencyCatalogue.Entry]) -> [Row] {

@@ -29,7 +29,7 @@ package struct ShareChoice: ViewModel, Sendable {
             Way(value: "some", label: words.some, isChosen: isSome || has("some") && !has("all")),
             Way(value: "none", label: words.none, isChosen: !has("all") && !has("some") && !isSome),
         ]
-        let seen = administrator.map(words.seen) ?? words.seenOwn
+        let seen = administrator.map(words.seen) ?? words.seenByYou
         self.accounts = accounts.enumerated().map { index, balance in
             let account = balance.account, row = AccountRow(balance, position: index, t: t)
             return Row(

@@ -14,7 +14,7 @@ package struct SharingPage: PageModel {
     /// - Parameter administrator: the name of the administrator; nil for the administrator's own page.
     package init(_ form: FormState, accounts: [Account.Balance], administrator: String?, t: Texts) {
         title = t.shared.title
-        reads = administrator.map(t.shared.reads) ?? t.shared.readsOwn
+        reads = administrator.map(t.shared.reads) ?? t.shared.readByYou
         hasProblems = form.hasProblems
         problems = form.summary(t)
         choice = ShareChoice(form, accounts: accounts, administrator: administrator, t: t)

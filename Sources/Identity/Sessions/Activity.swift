@@ -22,8 +22,10 @@ package final class Activity<Entity>: Sendable {
         uses.withLock { $0[id] = Use(tokenHash: tokenHash, storedAt: lastSeenAt, seenAt: now) }
     }
 
-    /// The time of the last use in seconds since 1970 (UTC); nil if it was not used recently.
-    package func lastUse(of id: Identifier<Entity>) -> Int64? { uses.withLock { $0[id]?.seenAt } }
+    /// Returns the time of the last use in seconds since 1970 (UTC), or the stored one if it was not used since; nil without both.
+    package func lastUse(of id: Identifier<Entity>, storedAt: Int64?) -> Int64? {
+        [uses.withLock { $0[id]?.seenAt }, storedAt].compactMap(\.self).max()
+    }
 
     /// Removes and returns the uses that are due to be stored. Other uses of the last day stay; older ones are dropped.
     package func take(at now: Int64) -> [(tokenHash: [UInt8], lastSeenAt: Int64)] {

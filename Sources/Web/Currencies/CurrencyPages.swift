@@ -21,9 +21,9 @@ struct CurrencyPages: Sendable {
         let query = visit.query
         let used = try store.read(person.book) { try $0.accounts().map(\.currency) } + [person.mainCurrency]
         let purpose = Self.purpose(query[Self.purpose])
-        let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? person.mainCurrency.code : "")
+        let chosen = query.text(AccountForm.currency) ?? (purpose.isMain ? person.mainCurrency.code : "")
         let carried =
-            purpose.isPost
+            purpose.isMain
             ? [] : Self.carried.compactMap { field in query.text(field).map { CurrencyIndexPage.Carried(field.name, $0) } }
         let page = CurrencyIndexPage(
             String(query[Self.text].prefix(60)), purpose: purpose, chosen: chosen, used: used, carried: carried, t: visit.t)
@@ -42,9 +42,9 @@ struct CurrencyPages: Sendable {
 
     private static func purpose(_ text: String) -> CurrencyIndexPage.Purpose {
         if let account = Account.ID(text) {
-            return .init(for: text, back: Paths.editAccount(account), action: Paths.editAccount(account), isPost: false, tab: .accounts)
+            return .init(for: text, back: Paths.editAccount(account), action: Paths.editAccount(account), isMain: false, tab: .accounts)
         }
-        if text == "main" { return .init(for: text, back: Paths.settings, action: Paths.mainCurrency, isPost: true, tab: .more) }
-        return .init(for: "account", back: Paths.newAccount, action: Paths.newAccount, isPost: false, tab: .accounts)
+        if text == "main" { return .init(for: text, back: Paths.settings, action: Paths.mainCurrency, isMain: true, tab: .more) }
+        return .init(for: "account", back: Paths.newAccount, action: Paths.newAccount, isMain: false, tab: .accounts)
     }
 }

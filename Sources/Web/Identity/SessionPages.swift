@@ -12,7 +12,7 @@ struct SessionPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let sessions = try store.read { try $0.sessions.all(of: person.user.id) }
-        let seen = sessions.map { ($0, max(activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
+        let seen = sessions.map { ($0, max(activity.lastUse(of: $0.id, storedAt: $0.lastSeenAt) ?? 0, $0.createdAt)) }
         let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
             SessionsPage.Row(
                 id: session.id.erased, userAgent: session.userAgent, address: session.address, seen: time(seen, person, visit.t),

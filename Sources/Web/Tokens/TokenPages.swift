@@ -15,8 +15,7 @@ struct TokenPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let tokens = try store.read { try $0.apiTokens.all(of: person.user.id) }
-        // The stored time may be an hour behind.
-        let used = tokens.map { token in (token, [activity.lastUse(of: token.id), token.lastUsedAt].compactMap(\.self).max()) }
+        let used = tokens.map { ($0, activity.lastUse(of: $0.id, storedAt: $0.lastUsedAt)) }
         let page = TokenIndexPage(used, now: visit.now, zone: person.timeZone, today: person.today, t: visit.t)
         return visit.page { Template.tokenIndex(page, app: $0, into: &$1) }
     }
