@@ -13,6 +13,8 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var currency: String?
     /// The name of the bank or the program whose table this is, if it is a known one.
     public var preset: String?
+    /// The questions that the table leaves open. Empty once the table, or a person, has answered all of them.
+    public var doubts: Set<TableDoubt> = []
 
     public init(
         dialect: TableDialect, columns: [TableColumn?], dateOrder: DateOrder = .dayMonthYear, decimalMark: DecimalMark? = nil,
@@ -20,6 +22,18 @@ public struct TableMapping: Hashable, Codable, Sendable {
     ) {
         (self.dialect, self.columns, self.dateOrder, self.decimalMark) = (dialect, columns, dateOrder, decimalMark)
         (self.isReversed, self.currency, self.preset) = (isReversed, currency, preset)
+    }
+
+    /// Reads a mapping that was kept, also one from before tables had doubts: a person had agreed to it.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            dialect: try values.decode(TableDialect.self, forKey: .dialect), columns: try values.decode([TableColumn?].self, forKey: .columns),
+            dateOrder: try values.decode(DateOrder.self, forKey: .dateOrder),
+            decimalMark: try values.decodeIfPresent(DecimalMark.self, forKey: .decimalMark),
+            isReversed: try values.decode(Bool.self, forKey: .isReversed), currency: try values.decodeIfPresent(String.self, forKey: .currency),
+            preset: try values.decodeIfPresent(String.self, forKey: .preset))
+        doubts = try values.decodeIfPresent(Set<TableDoubt>.self, forKey: .doubts) ?? []
     }
 
     /// True if entries can be read: with a date and an amount.
