@@ -59,7 +59,7 @@ struct StagingTests {
             try ledger.connection.rows("SELECT k, v FROM record_search_config WHERE k LIKE '%merge' ORDER BY k") { [$0.text(0), $0.text(1)] }
         }
         #expect(settings == [["automerge", "4"], ["crisismerge", "16"]])
-        try sample.store.write { try $0.books.noteResidualData() }
+        try sample.store.write { try $0.connection.noteResidualData() }
         try sample.store.eraseResidualData()
         #expect(try segments() == 1)
     }

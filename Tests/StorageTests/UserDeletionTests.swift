@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -125,6 +126,67 @@ struct UserDeletionTests {
         #expect(finds(), "the log and the search index still have them: this is what erasing is for")
         try sample.store.eraseResidualData()
         #expect(!finds())
+    }
+
+    /// The number of times that the files of the database have a text.
+    private func count(_ text: String) -> Int {
+        ["", "-wal"].reduce(0) { sum, suffix in
+            let bytes = (try? Data(contentsOf: URL(fileURLWithPath: sample.path + suffix))) ?? Data()
+            var found = 0, start = bytes.startIndex
+            while let range = bytes.range(of: Data(text.utf8), in: start..<bytes.endIndex) { (found, start) = (found + 1, range.upperBound) }
+            return sum + found
+        }
+    }
+
+    @Test func `no byte is left in pages that others go on using`() throws {
+        let other = try sample.neighbour()
+        var generator = SeededRandom(seed: 5)
+        // Both write in turns, so that pages have rows of both, and edits move rows between pages.
+        func draft(_ mark: String, _ number: Int, _ food: Bookkeeping.Category.ID, _ account: Account.ID) -> Transaction.Draft {
+            let words = (0..<Int.random(in: 1...9, using: &generator)).map { _ in "\(mark)-\(number)-mark" }.joined(separator: " ")
+            return Transaction.Draft(
+                movement: .expense(account: account, category: food, amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"), time: .midnight,
+                title: "\(mark)-\(number)", note: words)
+        }
+        for number in 0..<400 {
+            for (book, food, account, mark) in [(sample.book, sample.food, sample.main, "ADA"), (other, Sample.id(120), Sample.id(110), "BOB")] {
+                let first = mark == "ADA" ? 10_000 : 20_000, earlier = Int.random(in: 0...number, using: &generator)
+                try sample.store.write(book) { editor in
+                    _ = try editor.add(Sample.id(first + number), draft(mark, number, food, account), at: now)
+                    try editor.update(Sample.id(first + earlier), draft(mark, earlier, food, account), at: now)
+                }
+            }
+        }
+        let before = try sample.store.copy(other) { try $0.copy() }
+        try sample.makeOperators()
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
+        try sample.store.eraseResidualData()
+        #expect(count("ADA-") == 0)
+        #expect(try sample.store.copy(other) { try $0.copy() } == before)
+        #expect(count("BOB-") > 400)
+        // A page that was kept in memory would bring its former bytes back.
+        try sample.store.write(other) { editor in
+            for number in 0..<400 { try editor.update(Sample.id(20_000 + number), draft("BOB", number, Sample.id(120), Sample.id(110)), at: now) }
+        }
+        try sample.store.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        #expect(count("ADA-") == 0)
+        #expect(try sample.store.check() == [])
+    }
+
+    @Test func `no byte of what left the trash is left`() throws {
+        for number in 0..<300 {
+            try sample.add(sample.expense("Trash-\(number)-mark", note: "Trash-\(number)"), sample.expense("Keep"), from: 1_000 + 2 * number)
+        }
+        try sample.store.write(sample.book) { editor in
+            for number in 0..<300 { _ = try editor.delete(Sample.id(1_000 + 2 * number), as: Sample.id(50_000 + number), at: now) }
+        }
+        #expect(count("Trash-") > 0)
+        let later = now + Int64(Deletion.daysKept + 1) * 86_400
+        #expect(try sample.store.write { try $0.purgeExpired(at: later) } == 300)
+        #expect(try sample.store.read { try $0.books.hasResidualData() })
+        try sample.store.eraseResidualData()
+        #expect(count("Trash-") == 0)
+        #expect(try sample.store.check() == [])
     }
 
     @Test func `consent is kept with its version`() throws {

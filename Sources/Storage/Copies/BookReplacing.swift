@@ -37,7 +37,7 @@ extension Books<Writing> {
     func abandon(_ book: Book.ID) throws {
         try endLinks(of: book)
         try connection.run("UPDATE book SET state = 'leaving', replaces = NULL WHERE id = ?", book)
-        try noteResidualData()
+        try connection.noteResidualData()
     }
 
     /// Marks all books that are being filled for erasing. For the holder of the ``ImportLock`` only, since then no process fills

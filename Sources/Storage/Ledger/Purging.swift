@@ -18,6 +18,7 @@ extension LedgerEditor {
         }
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
         try keepLinksInStep(at: deletion.deletedAt)
+        try connection.noteResidualData()
     }
 
     /// Deletes the records of the account that had been deleted on their own, since they cannot be restored without it.

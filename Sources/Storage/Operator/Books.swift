@@ -35,7 +35,9 @@ extension Books<Writing> {
         for (id, name) in hashtags { _ = try editor.addHashtag(id, name: name, at: now) }
         return book
     }
+}
 
-    /// Records, in the transaction that removes a book, that its data must be overwritten.
-    func noteResidualData() throws { try connection.run("UPDATE site SET removals = removals + 1") }
+extension Connection {
+    /// Records, in the transaction that removes a book or what was in a trash, that its data must be overwritten.
+    func noteResidualData() throws { try run("UPDATE site SET removals = removals + 1") }
 }

@@ -41,6 +41,12 @@ enum DataFile {
         for path in paths { unlink(path) }
     }
 
+    /// Returns the time of the last change of contents, in seconds since 1970 (UTC); nil if there is no such file.
+    static func changedAt(_ path: String) -> Int64? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int64(status.st_mtim.tv_sec) : nil
+    }
+
     /// Returns the size in bytes; nil if there is no such file.
     static func size(_ path: String) -> Int64? {
         var status = stat()

@@ -5,7 +5,8 @@ extension Store {
     /// the search index, and pages in the write-ahead log. Other writes may happen in between.
     ///
     /// The index keeps words of deleted records until its segments are merged (https://www.sqlite.org/fts5.html, section 6.9).
-    /// Pages of the database are overwritten as they are freed (`secure_delete`), those of the log by a checkpoint.
+    /// Rows and pages of the database are overwritten as they are freed (`secure_delete`), what else is left in pages by ``PageScrubbing``, and pages of the log by
+    /// a checkpoint.
     ///
     /// Throws `StoreError.busy` while something else reads the database, such as a backup. ``Books/hasResidualData()`` stays true
     /// then until a later call succeeds.
@@ -22,6 +23,7 @@ extension Store {
         while try step({ try BookErasing(connection: $0).step() }) { if !isWanted() { return } }
         guard try mergeSearchIndex(while: isWanted) else { return }
         try using { pool in
+            guard try PageScrubbing(pool).run(while: isWanted) else { return }
             try pool.writeWithoutTransaction { database in
                 _ = try database.checkpoint(.truncate)
                 try database.execute(sql: "UPDATE site SET erased_removals = ?1 WHERE erased_removals < ?1", arguments: [removals])

@@ -56,7 +56,9 @@ extension SiteData<Writing> {
             count += 1
         }
         count += try households.removeDissolved(at: now)
-        count += try purgeBankImports(at: now)
+        let imports = try purgeBankImports(at: now)
+        if imports > 0 { try connection.noteResidualData() }
+        count += imports
         for condition in Expiry.others { count += try connection.run("DELETE FROM \(condition)", now) }
         return count
     }

@@ -54,17 +54,20 @@ public final class Maintenance: Sendable {
         let now = clock()
         let seen = sessions.take(at: now), used = tokens.take(at: now)
         transfers.removeOld(at: now)
+        store.removeMigrationCopies(at: now)
         try deletions.delete(at: now)
-        eraser.erase()
         // The command line may have put a message into the outbox.
         courier.look()
         let hasExpired = try store.read { try $0.hasExpired(at: now) }
-        guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
-        try store.write { editor in
-            try editor.sessions.touch(seen)
-            try editor.apiTokens.touch(used)
-            if hasExpired { _ = try editor.purgeExpired(at: now) }
+        if !seen.isEmpty || !used.isEmpty || hasExpired {
+            try store.write { editor in
+                try editor.sessions.touch(seen)
+                try editor.apiTokens.touch(used)
+                if hasExpired { _ = try editor.purgeExpired(at: now) }
+            }
         }
+        // Last, so that the bytes of all that has gone just now go too.
+        eraser.erase()
     }
 
     /// Makes the daily backup if it is due.

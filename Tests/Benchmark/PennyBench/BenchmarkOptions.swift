@@ -13,6 +13,7 @@ struct BenchmarkOptions {
                penny-bench --recurring [--sizes 10000] [--program PATH] [--json]
                penny-bench --rules [--sizes 1000] [--seconds 10] [--program PATH] [--json]
                penny-bench --recognition [--sizes 100000] [--json]
+               penny-bench --erasure [--sizes 100000,1000000] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
                penny-bench --bank [--sizes 50000] [--seconds 10] [--program PATH] [--json]
                penny-bench --receipts [--sizes 20] [--seconds 10] [--program PATH] [--json]
@@ -42,6 +43,8 @@ struct BenchmarkOptions {
     var isRules = false
     /// True to measure only how regular payments are found among so many records.
     var isRecognition = false
+    /// True to measure only how what has gone from a book of so many records is overwritten.
+    var isErasure = false
     /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
     var isImport = false
     /// Measure the import of a bank's file of so many rows, and what another person notices of it, and nothing else.
@@ -77,6 +80,7 @@ struct BenchmarkOptions {
             case "--recurring": (isRecurring, sizes) = (true, [10_000])
             case "--rules": (isRules, sizes) = (true, [1_000])
             case "--recognition": (isRecognition, sizes) = (true, [100_000])
+            case "--erasure": (isErasure, sizes) = (true, [100_000, 1_000_000])
             case "--import": (isImport, sizes) = (true, [100_000])
             case "--reports": (isReports, sizes) = (true, [100_000, 1_000_000])
             case "--receipts": (isReceipts, sizes) = (true, [20])

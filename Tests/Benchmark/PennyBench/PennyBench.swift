@@ -25,6 +25,9 @@ struct PennyBench {
             } else if options.isRecognition {
                 let results = try options.sizes.map { try Recognition().run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
+            } else if options.isErasure {
+                let results = try options.sizes.map { try Erasure().run(records: $0) }
+                print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))
             } else if options.isImport {
                 let results = try options.sizes.map { try ImportLoad(options: options).run(records: $0) }
                 print(options.isJSON ? try json(results) : results.map(ResultTable.text).joined(separator: "\n\n"))

@@ -44,6 +44,15 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
+    /// The overwriting of what has gone, in sentences.
+    static func text(of result: ErasureResult) -> String {
+        [
+            "\(result.records) records, \(decimal(result.megabytes, 0)) MiB: a hundred that have gone are overwritten in \(decimal(result.first.seconds, 2)) s, "
+                + "a hundred more in \(decimal(result.again.seconds, 2)) s",
+            line("another person meanwhile", result.first.writes, of: "writes"), line("the second time", result.again.writes, of: "writes"),
+        ].joined(separator: "\n")
+    }
+
     /// The import of a bank's file, in sentences.
     static func text(of result: BankResult) -> String {
         [

@@ -1,4 +1,5 @@
 import Exports
+import Foundation
 import Identity
 import OperatorLog
 import Storage
@@ -66,5 +67,17 @@ import Testing
         #expect(scene.lines.all.contains { $0.hasPrefix("the daily backup failed: ") })
         #expect(scene.timer.seconds == [60, 3_600])
         scene.maintenance.stop()
+    }
+
+    @Test func `a copy from before an upgrade goes after thirty days, and other files stay`() throws {
+        let scene = try Scene(), names = ["penny.sqlite.before-7", "penny.sqlite.before-8", "penny.sqlite.before-restore", "penny.sqlite.before-"]
+        for name in names {
+            let made = Date(timeIntervalSince1970: name.hasSuffix("8") ? 1_763_642_040 - 29 * 86_400 : 1_763_642_040 - 31 * 86_400)
+            FileManager.default.createFile(atPath: scene.directory.file(name).path, contents: Data(), attributes: [.modificationDate: made])
+            try FileManager.default.setAttributes([.modificationDate: made], ofItemAtPath: scene.directory.file(name).path)
+        }
+        try scene.maintenance.run()
+        #expect(names.filter { !FileManager.default.fileExists(atPath: scene.directory.file($0).path) } == ["penny.sqlite.before-7"])
+        try scene.store.close()
     }
 }
