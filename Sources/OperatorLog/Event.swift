@@ -20,6 +20,8 @@ public enum Event: Sendable {
     case passkeyCopied(user: String, peer: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
+    /// A form from an address that is not the one by which the server was asked.
+    case refusedOrigin(peer: String, browser: String, server: String)
     /// A program sent an unknown or expired token.
     case refusedToken(peer: String)
     case tokenMade(user: String)
@@ -110,6 +112,8 @@ public enum Event: Sendable {
         case .passkeyCopied(let user, let peer): "passkey refused, it may be a copy: user \(user) from \(peer)"
         case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
+        case .refusedOrigin(let peer, let browser, let server):
+            "refused a form from \(peer): the address in the browser is \(browser), and the server was asked as \(server); a proxy has to pass on the host and the scheme"
         case .refusedToken(let peer): "refused an unknown or expired API token: from \(peer)"
         case .tokenMade(let user): "API token created: user \(user)"
         case .tokenRevoked(let user): "API token revoked: user \(user)"

@@ -10,6 +10,8 @@ package struct ErrorTexts: Sentences {
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
     package let number: Named
     package let code: Counted
+    /// The address in the browser and that by which the server was asked.
+    package let otherAddress: @Sendable (String, String) -> Page
 
     static let english = ErrorTexts(
         notFound: Page(
@@ -56,7 +58,14 @@ package struct ErrorTexts: Sentences {
         tooLargeImport: {
             "The file you chose is too large. Here an export can have up to \($0) MB. The command penny import, on the machine of the server, takes larger ones."
         },
-        number: { "Request \($0)" }, code: { "Error \($0)" })
+        number: { "Request \($0)" }, code: { "Error \($0)" },
+        otherAddress: { browser, server in
+            Page(
+                title: "The address does not match",
+                text:
+                    "The address in the browser (\(browser)) is not the one that the server was told (\(server)). Nothing was saved, and reloading does not help. If a proxy stands between them, it has to send X-Forwarded-Proto and X-Forwarded-Host, and the server has to trust it (--trusted-proxy): the handbook has a page about it."
+            )
+        })
     static let japanese = ErrorTexts(
         notFound: Page(title: "ページが見つかりません", text: "お探しの記録やページはありません。削除されたか、リンクが間違っているかもしれません。記録した内容は失われていません。"),
         forbidden: Page(title: "このページは開けません", text: "サーバー管理者だけが開けます。"),
@@ -81,7 +90,14 @@ package struct ErrorTexts: Sentences {
         tooLargeForm: { "送信された内容が、フォームの上限\($0) kBを超えています。何も保存されていません。" },
         tooLargeFile: { "選んだファイルが大きすぎます。一度に追加できるレシートは合わせて\($0) MBまでです。何も保存されていません。ファイルを小さくするか減らして、もう一度送信してください。" },
         tooLargeImport: { "選んだファイルが大きすぎます。ここで読み込めるのは\($0) MBまでです。それより大きいものは、サーバー上の penny import コマンドで読み込めます。" },
-        number: { "リクエスト番号 \($0)" }, code: { "エラー \($0)" })
+        number: { "リクエスト番号 \($0)" }, code: { "エラー \($0)" },
+        otherAddress: { browser, server in
+            Page(
+                title: "アドレスが一致しません",
+                text:
+                    "ブラウザーのアドレス（\(browser)）が、サーバーに伝わったアドレス（\(server)）と異なります。何も保存されていません。再読み込みしても変わりません。間にプロキシがある場合は、プロキシが X-Forwarded-Proto と X-Forwarded-Host を送り、サーバーがそれを信頼する（--trusted-proxy）必要があります。詳しくはハンドブックをご覧ください。"
+            )
+        })
     static let simplifiedChinese = ErrorTexts(
         notFound: Page(title: "页面不存在", text: "您要找的记录或页面不在这里。可能已被删除，或链接有误。您的账目数据完好无损。"),
         forbidden: Page(title: "您不能打开此页面", text: "只有服务器管理员可以打开。"),
@@ -104,5 +120,12 @@ package struct ErrorTexts: Sentences {
         tooLargeForm: { "您提交的内容超过了表单的上限 \($0) kB。没有保存任何内容。" },
         tooLargeFile: { "所选文件太大。一次添加的票据总共最大 \($0) MB。没有保存任何内容，请选择较小或较少的文件后重新提交。" },
         tooLargeImport: { "所选文件太大。此处导入的文件最大 \($0) MB；更大的文件可在服务器上用 penny import 命令导入。" },
-        number: { "请求编号 \($0)" }, code: { "错误 \($0)" })
+        number: { "请求编号 \($0)" }, code: { "错误 \($0)" },
+        otherAddress: { browser, server in
+            Page(
+                title: "地址不一致",
+                text:
+                    "浏览器中的地址（\(browser)）与服务器收到的地址（\(server)）不同。没有保存任何内容，刷新页面也无济于事。如果中间有代理，代理需要发送 X-Forwarded-Proto 和 X-Forwarded-Host，并且服务器需要信任它（--trusted-proxy）。详情请参阅手册。"
+            )
+        })
 }

@@ -33,9 +33,13 @@ extension Application {
         if case .found = routes.match(.get, path) { true } else { false }
     }
 
-    /// Throws `Failure.stale` if the form's anti-forgery token is not the visitor's or the form comes from another origin.
+    /// Throws `Failure.stale` if the form's anti-forgery token is not the visitor's, and `Failure.otherAddress` if it comes from another origin.
     func checkOrigin(of visit: Visit) throws {
         let token = try visit.form[.csrf]
+        if let other = ForgeryCheck.otherAddress(visit.request) {
+            log.write(.refusedOrigin(peer: visit.request.peer, browser: other, server: visit.request.origin))
+            throw Failure.otherAddress(browser: other, server: visit.request.origin)
+        }
         guard ForgeryCheck.isOwnOrigin(visit.request), let secret = visit.secret, secret.matches(formToken: token) else {
             log.write(.refusedForm(peer: visit.request.peer))
             throw Failure.stale

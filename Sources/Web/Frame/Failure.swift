@@ -9,6 +9,8 @@ import Views
 enum Failure: Error {
     case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full, replaced
     case unknownHost, tooMany, unexpected
+    /// The form comes from an address, such as `https://a`, that is not the one by which this server was asked.
+    case otherAddress(browser: String, server: String)
     /// The record is in the trash.
     case deleted
     /// The address is that of a household's book, and the person is in no household.
@@ -50,7 +52,7 @@ enum Failure: Error {
     var status: Status {
         switch self {
         case .notFound, .deleted, .noHousehold: .notFound
-        case .forbidden, .stale, .onlyViewing, .onlyAdministrator: .forbidden
+        case .forbidden, .stale, .otherAddress, .onlyViewing, .onlyAdministrator: .forbidden
         case .conflict: .conflict
         case .badRequest: .badRequest
         case .tooLarge: .contentTooLarge
@@ -75,6 +77,7 @@ enum Failure: Error {
         case .onlyAdministrator: t.errors.onlyAdministrator
         case .forbidden: t.errors.forbidden
         case .stale: t.errors.stale
+        case .otherAddress(let browser, let server): t.errors.otherAddress(browser, server)
         case .conflict: t.errors.conflict
         case .badRequest: t.errors.badRequest
         case .tooLarge: t.errors.tooLarge

@@ -16,17 +16,18 @@ struct Site: Sendable {
     /// `__Host-` prefix (RFC 6265bis, 4.1.3.2), which plain HTTP cannot have.
     func cookie(_ name: String, _ value: String, maxAge: Int?, for request: Request) -> SetCookie {
         SetCookie(
-            Self.cookieName(name, for: request), value, path: "/", maxAge: maxAge, httpOnly: true, sameSite: .lax, secure: request.isSecure)
+            cookieName(name, for: request), value, path: "/", maxAge: maxAge, httpOnly: true, sameSite: .lax, secure: request.isSecure)
     }
 
     /// Returns a cookie that deletes one of this site's cookies.
     func removal(of name: String, for request: Request) -> SetCookie { cookie(name, "", maxAge: 0, for: request) }
 
     /// Returns the value of one of this site's cookies.
-    static func cookie(_ name: String, in cookies: Cookies, of request: Request) -> String? { cookies[cookieName(name, for: request)] }
+    func cookie(_ name: String, in cookies: Cookies, of request: Request) -> String? { cookies[cookieName(name, for: request)] }
 
-    /// Returns the full name of a cookie, which over HTTPS no other site of the host can set.
-    static func cookieName(_ name: String, for request: Request) -> String {
-        request.isSecure ? "__Host-penny_" + name : "penny_" + name
+    /// Returns the full name of a cookie, which over HTTPS no other site of the host can set. Sites of one host below different base paths have cookies of
+    /// different names; their paths are all `/`, which the prefix demands.
+    func cookieName(_ name: String, for request: Request) -> String {
+        (request.isSecure ? "__Host-penny_" : "penny_") + name + base.replacing("/", with: "-")
     }
 }

@@ -23,24 +23,24 @@ struct Visitors: Sendable {
     ///   ``Requirement/household`` closes to them.
     func visit(_ request: Request, parameters: PathParameters, book named: BookAddress) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
-        guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
+        guard let secret = site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
             let (session, user, own) = try session(secret, request, at: milliseconds / 1000)
         else { return guest(request, parameters: parameters) }
         activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
-        let (household, shared) = try store.read { site in
-            let household = try site.households.membership(of: user.id)
-            return (household, household != nil && named == .household ? try site.households.access(of: user.id, at: milliseconds / 1000) : nil)
+        let (household, shared) = try store.read { data in
+            let household = try data.households.membership(of: user.id)
+            return (household, household != nil && named == .household ? try data.households.access(of: user.id, at: milliseconds / 1000) : nil)
         }
         let book = shared ?? own, address = shared == nil ? BookAddress.own : .household
         let person = SignedInPerson(user: user, session: session, book: book, own: own, household: household, at: milliseconds / 1000)
-        guard lock.isOpen(person, secret, cookies, request, at: milliseconds / 1000) else {
+        guard lock.isOpen(person, secret, cookies, request, of: site, at: milliseconds / 1000) else {
             return Visit(
                 request: request, parameters: parameters, site: site, book: address, t: t, milliseconds: milliseconds, secret: secret,
                 hasNewSecret: false,
                 notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, person: nil, locked: person)
         }
-        let flash = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
+        let flash = site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
         let (alerts, unread) = try store.read { site in
             let alerts = request.method == .get ? try flash?.alerts.compactMap { try site.notifications.find($0, of: user.id) } ?? [] : []
             return (alerts, try site.notifications.unreadCount(of: user.id))
@@ -78,13 +78,13 @@ struct Visitors: Sendable {
     /// Returns the visit of a visitor who is not signed in.
     func guest(_ request: Request, parameters: PathParameters = PathParameters()) -> Visit {
         let cookies = request.cookies
-        let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
+        let known = site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
         let chosen = request.queryInput.text(.language).flatMap { Language(rawValue: $0) }
         let language =
-            chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
+            chosen ?? site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")
         let t = Texts.of(language)
-        let flash = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
+        let flash = site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
         return Visit(
             request: request, parameters: parameters, site: site, book: .own, t: t, milliseconds: clock(), secret: known ?? Secret(),
             hasNewSecret: known == nil, notice: flash?.result?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto,

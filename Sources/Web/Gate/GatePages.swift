@@ -26,7 +26,7 @@ struct GatePages: Sendable {
         let asked = visit.query.text(.next), next = Destination(asked)
         if visit.person != nil { return visit.redirect(next.path()) }
         // The browser still has a session cookie, so a session has ended: the page tells that.
-        let hasEnded = asked != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
+        let hasEnded = asked != nil && visit.site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
         return try signInPage(visit, FormState(SignInForm()), next: next, hasEnded: hasEnded)
     }
 

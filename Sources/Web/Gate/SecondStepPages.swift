@@ -70,7 +70,9 @@ struct SecondStepPages: Sendable {
 
     /// Returns the pending sign-in of the visitor's browser and its user.
     private func waiting(_ visit: Visit) throws -> (token: [UInt8], user: User)? {
-        guard let token = Site.cookie(Self.cookieName, in: visit.request.cookies, of: visit.request).flatMap(Secret.init)?.hash else { return nil }
+        guard let token = visit.site.cookie(Self.cookieName, in: visit.request.cookies, of: visit.request).flatMap(Secret.init)?.hash else {
+            return nil
+        }
         return try store.read { try $0.pendingSignIns.user(of: token, at: visit.now) }.map { (token, $0) }
     }
 

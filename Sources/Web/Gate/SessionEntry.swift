@@ -80,7 +80,7 @@ struct SessionEntry: Sendable {
 
 extension Visit {
     /// The hash of the browser's device token, set at an earlier sign-in.
-    var deviceToken: [UInt8]? { Site.cookie(EntryTokens.cookieName, in: request.cookies, of: request).flatMap(Secret.init)?.hash }
+    var deviceToken: [UInt8]? { site.cookie(EntryTokens.cookieName, in: request.cookies, of: request).flatMap(Secret.init)?.hash }
 }
 
 extension SignInThrottle.Origin {

@@ -6,9 +6,9 @@ extension Lock {
     private static let cookieName = "open"
 
     /// Returns true if the session is unlocked, and counts that as a use of it. Always true without a passcode.
-    func isOpen(_ person: SignedInPerson, _ secret: Secret, _ cookies: Cookies, _ request: Request, at now: Int64) -> Bool {
+    func isOpen(_ person: SignedInPerson, _ secret: Secret, _ cookies: Cookies, _ request: Request, of site: Site, at now: Int64) -> Bool {
         guard let lockAfter = person.user.lockAfter else { return true }
-        guard let key = Site.cookie(Self.cookieName, in: cookies, of: request).flatMap(Secret.init)?.hash else { return false }
+        guard let key = site.cookie(Self.cookieName, in: cookies, of: request).flatMap(Secret.init)?.hash else { return false }
         return isOpen(secret.hash, key: key, lockAfter: lockAfter, at: now)
     }
 

@@ -23,7 +23,7 @@ struct PrivacyPages: Sendable {
             visit.person.map { ($0.day(of: consent.givenAt), consent.version) }
         }
         let page = PrivacyPage(
-            cookie: { Site.cookieName($0, for: visit.request) },
+            cookie: { visit.site.cookieName($0, for: visit.request) },
             rates: fetchesRates ? rates.host : nil, tiles: tiles?.host, banners: banners.hasFeed ? banners.host : nil, banks: fetchesBanks,
             agreed: agreed, isSignedIn: visit.person != nil, t: visit.t)
         return visit.page {

@@ -9,4 +9,15 @@ enum ForgeryCheck {
         guard let origin = request.headers["origin"] else { return true }
         return origin.lowercased() == request.origin.lowercased()
     }
+
+    /// Returns the address from which a browser says that it sent a form, if it is the address of a site and not that by which this server was asked, as behind
+    /// a proxy that does not pass its own on. A browser that knows another site as the sender says so in another way.
+    static func otherAddress(_ request: Request) -> String? {
+        guard request.headers["sec-fetch-site"].map({ $0 == "same-origin" || $0 == "none" }) ?? true, let origin = request.headers["origin"],
+            origin.utf8.count <= 200, let scheme = ["http://", "https://"].first(where: origin.lowercased().hasPrefix)
+        else { return nil }
+        let host = origin.dropFirst(scheme.count).utf8
+        let isHost = !host.isEmpty && host.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || 0x30...0x39 ~= $0 || "-.:[]".utf8.contains($0) }
+        return isHost && !isOwnOrigin(request) ? origin : nil
+    }
 }

@@ -23,6 +23,15 @@ struct Household {
         var ada = CookieJar(), adasPhone = CookieJar(), ben = CookieJar(), newcomer = CookieJar()
         /// API tokens by name.
         var tokens: [String: String] = [:]
+
+        /// Returns the cookies as a site below a base path names them.
+        func below(_ base: String) -> Cookies {
+            func renamed(_ jar: CookieJar) -> CookieJar {
+                jar.cookies.reduce(into: CookieJar()) { $0.set($1.name + base.replacing("/", with: "-"), $1.value) }
+            }
+            guard !base.isEmpty else { return self }
+            return Cookies(ada: renamed(ada), adasPhone: renamed(adasPhone), ben: renamed(ben), newcomer: renamed(newcomer), tokens: tokens)
+        }
     }
 
     static let password = "four candles under teapots"
@@ -39,7 +48,7 @@ struct Household {
         site = try TestSite(
             copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles, messages: messages,
             documents: documents, pictures: pictures, importPatience: importPatience)
-        cookies = made.cookies
+        cookies = made.cookies.below(base)
     }
 
     var ada: Browser { site.browser().signedIn(cookies.ada) }

@@ -189,6 +189,11 @@ extension PageState {
         guest("error-not-found-guest", "/nowhere", status: 404),
         PageState(name: "error-forbidden", status: 403) { try $0.ben.get("/operator") },
         PageState(name: "error-stale", status: 403) { try $0.ada.web.post("/settings/currency", [("currency", "EUR")]) },
+        PageState(name: "error-other-address", status: 403) { household in
+            let browser = household.ada
+            browser.web.headers.append(("Origin", "https://money.example.org"))
+            return try browser.web.post("/settings/currency", [("currency", "EUR")])
+        },
         PageState(name: "error-conflict", status: 409) { try $0.ada.post("/accounts/\(try $0.everyday())/delete") },
         PageState(name: "error-bad-request", status: 400) { try $0.ada.post("/settings/currency", [("currency", "pounds")]) },
         PageState(name: "error-method", status: 405) { try $0.ada.get("/sign-out") },

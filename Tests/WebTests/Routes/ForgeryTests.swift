@@ -82,4 +82,22 @@ import Testing
         let household = try Household()
         #expect(try household.ada.web.send(WireRequest("GET", "/records", headers: [("Host", host)])).status == 200)
     }
+
+    @Test(arguments: ["https://penny.local:8080", "http://penny.local:8081", "https://money.example.org"])
+    func `a form from an address that the server was not told says both addresses`(origin: String) throws {
+        let household = try Household()
+        let answer = try household.ada.send("/settings/currency", [("currency", "EUR")], headers: [("Origin", origin)])
+        #expect(answer.status == 403)
+        #expect(answer.text.contains(origin) && answer.text.contains("http://penny.local:8080"))
+        #expect(!answer.text.contains("too old"))
+        #expect(household.site.events.lines.last?.contains("the address in the browser is \(origin)") == true)
+    }
+
+    @Test(arguments: ["null", "http://evil.example/<b>", "ftp://evil.example", "https://\(String(repeating: "a", count: 300))"])
+    func `what is no address of a site is repeated on no page`(origin: String) throws {
+        let household = try Household()
+        let answer = try household.ada.send("/settings/currency", [("currency", "EUR")], headers: [("Origin", origin)])
+        #expect(answer.status == 403)
+        #expect(answer.text.contains("too old"))
+    }
 }

@@ -64,4 +64,14 @@ import Testing
         let household = try Household(base: "/penny")
         #expect(try household.site.browser().get(try InvitationTests.invite(household).replacing("/penny", with: "")).status == 200)
     }
+
+    @Test func `two sites of one host do not sign each other out`() throws {
+        let (first, second) = (try Household(base: "/a"), try Household(base: "/b"))
+        let names = try [first, second].map { household in
+            let browser = household.site.browser()
+            try browser.get("/sign-in")
+            return Set(browser.web.cookies.cookies.map(\.name))
+        }
+        #expect(names.allSatisfy { !$0.isEmpty } && Set(names).count == 2 && names[0].isDisjoint(with: names[1]))
+    }
 }

@@ -18,7 +18,8 @@ final class Browser {
         get throws {
             for _ in 0..<2 {
                 for name in ["penny_session", "penny_visit"] {
-                    if let secret = web.cookies[(web.origin.hasPrefix("https:") ? "__Host-" : "") + name].flatMap({ Secret($0.value) }) {
+                    let name = (web.origin.hasPrefix("https:") ? "__Host-" : "") + name + site.base.replacing("/", with: "-")
+                    if let secret = web.cookies[name].flatMap({ Secret($0.value) }) {
                         return secret.formToken
                     }
                 }
