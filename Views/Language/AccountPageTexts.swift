@@ -9,7 +9,9 @@ package struct AccountPageTexts: Sentences {
     package let archive, archiveHint, useAgain, archived, archivedHeading, archivedNote, archivedDone, usedAgainDone, defaultStays,
         allAccounts: String
     package let dueIn: @Sendable (String, Int) -> String
-    package let inArchived: Named
+    package let inArchived, datedLater: Named
+    /// The change by what is dated later, and the balance with it.
+    package let withLater: @Sendable (String, String) -> String
     package let payments: Counted
 
     func name(_ kind: Account.Kind) -> String {
@@ -43,6 +45,7 @@ package struct AccountPageTexts: Sentences {
         defaultStays: "The default account cannot be archived. Make another account the default first.", allAccounts: "All accounts",
         dueIn: { $1 == 0 ? "\($0), today" : $1 == 1 ? "\($0), tomorrow" : "\($0), in \($1) days" },
         inArchived: { "Of this, \($0) in archived accounts." },
+        datedLater: { "\($0) dated later" }, withLater: { "Dated later: \($0). With it: \($1)." },
         payments: { $0 == 1 ? "1 payment" : "\($0) payments" })
 
     static let japanese = AccountPageTexts(
@@ -62,6 +65,7 @@ package struct AccountPageTexts: Sentences {
         defaultStays: "メイン口座はアーカイブできません。先に別の口座をメインにしてください。", allAccounts: "すべての口座",
         dueIn: { $1 == 0 ? "\($0)（今日）" : $1 == 1 ? "\($0)（明日）" : "\($0)（あと\($1)日）" },
         inArchived: { "うち\($0)はアーカイブした口座にあります。" },
+        datedLater: { "先の日付：\($0)" }, withLater: { "先の日付の記録：\($0)。含めると\($1)です。" },
         payments: { "\($0)回払い" })
 
     static let simplifiedChinese = AccountPageTexts(
@@ -81,5 +85,6 @@ package struct AccountPageTexts: Sentences {
         defaultStays: "默认账户不能归档。请先把另一个账户设为默认。", allAccounts: "全部账户",
         dueIn: { $1 == 0 ? "\($0)（今天）" : $1 == 1 ? "\($0)（明天）" : "\($0)（还有 \($1) 天）" },
         inArchived: { "其中 \($0) 在已归档的账户中。" },
+        datedLater: { "以后的记录：\($0)" }, withLater: { "日期在今天之后的记录：\($0)。计入后为 \($1)。" },
         payments: { "共 \($0) 期" })
 }

@@ -17,7 +17,9 @@ package struct AccountTexts: Sentences {
         currencyFixed: "The currency cannot change any more, because the account has records.",
         undoable: "You can undo this, and for 30 days it stays in the trash.", totals: "Totals",
         emptyTitle: "No accounts yet", emptyText: "Add a place where your money is: a bank account, a purse, a credit card.",
-        limitReached: "You have 20 accounts, which is the limit. Delete one to add another.", deleteTitle: { "Delete “\($0)”?" },
+        limitReached:
+            "You have 20 accounts, which is the limit. Archive one that you no longer use: its records stay, and it makes room for another.",
+        deleteTitle: { "Delete “\($0)”?" },
         deleteRecords: {
             switch $0 {
             case 0: "It has no records."
@@ -43,7 +45,7 @@ package struct AccountTexts: Sentences {
         currencyFixed: "記録があるため、通貨はもう変更できません。",
         undoable: "元に戻すことができ、30日間はゴミ箱に残ります。", totals: "合計",
         emptyTitle: "口座がありません", emptyText: "銀行口座、財布、クレジットカードなどを追加しましょう。",
-        limitReached: "口座は20件までです。追加するには、どれかを削除してください。", deleteTitle: { "「\($0)」を削除しますか？" },
+        limitReached: "口座は20件までです。使っていない口座をアーカイブすると、記録を残したまま追加できます。", deleteTitle: { "「\($0)」を削除しますか？" },
         deleteRecords: { $0 == 0 ? "記録はありません。" : "この口座の\($0)件の記録も削除されます。" },
         deleteTransfers: { "そのうち\($0)件は振替です。もう一方の口座からも消え、その残高が変わります。" },
         records: { "\($0)件の記録" })
@@ -59,7 +61,7 @@ package struct AccountTexts: Sentences {
         currencyFixed: "账户已有记录，币种不能再更改。",
         undoable: "可以撤销，30 天内可从回收站恢复。", totals: "合计",
         emptyTitle: "还没有账户", emptyText: "添加您放钱的账户，例如银行卡、现金、信用卡。",
-        limitReached: "账户最多 20 个。如需添加，请先删除一个。", deleteTitle: { "要删除“\($0)”吗？" },
+        limitReached: "账户最多 20 个。请归档不再使用的账户：记录会保留，并可腾出一个名额。", deleteTitle: { "要删除“\($0)”吗？" },
         deleteRecords: { $0 == 0 ? "该账户没有记录。" : "该账户的 \($0) 条记录会一并删除。" },
         deleteTransfers: { "其中 \($0) 条是转账：会同时从另一个账户中删除，其余额也会改变。" },
         records: { "\($0) 条记录" })

@@ -53,7 +53,7 @@ package struct BridgeTexts: Sentences {
             case .twice: "Choose a different account for each."
             case .otherCurrency: "Choose an account in the currency that the bank names."
             case .nameTaken: "You have an account with the name of the new one. Choose that, or rename it first."
-            case .accountLimit: "You have as many accounts as there can be. Choose one of them, or delete one first."
+            case .accountLimit: "You have as many accounts as there can be. Choose one of them, or archive one first: its records stay."
             case .badDate: "Enter a day within the last two years."
             case .busy: "Another connection is being made. Try again in a minute."
             }
@@ -99,7 +99,7 @@ package struct BridgeTexts: Sentences {
             case .twice: "それぞれに別の口座を選んでください。"
             case .otherCurrency: "銀行と同じ通貨の口座を選んでください。"
             case .nameTaken: "新しい口座と同じ名前の口座があります。その口座を選ぶか、先に名前を変更してください。"
-            case .accountLimit: "口座の数が上限に達しています。既存の口座を選ぶか、先にどれかを削除してください。"
+            case .accountLimit: "口座の数が上限に達しています。既存の口座を選ぶか、使っていない口座を先にアーカイブしてください（記録は残ります）。"
             case .badDate: "過去2年以内の日付を入力してください。"
             case .busy: "ほかの連携を処理しています。1分後にお試しください。"
             }
@@ -145,7 +145,7 @@ package struct BridgeTexts: Sentences {
             case .twice: "请为每个银行账户选择不同的 Penny 账户。"
             case .otherCurrency: "请选择与银行币种相同的账户。"
             case .nameTaken: "已有与新账户同名的账户。请选择该账户，或先改名。"
-            case .accountLimit: "账户数量已达上限。请选择已有账户，或先删除一个。"
+            case .accountLimit: "账户数量已达上限。请选择已有账户，或先归档一个（记录会保留）。"
             case .badDate: "请输入过去两年内的日期。"
             case .busy: "正在建立另一个连接，请 1 分钟后再试。"
             }

@@ -47,6 +47,8 @@ package struct AccountPage: PageModel {
     package let isDefault, isArchived, isFirst: Bool
     package let balance: MoneyText
     package let sign: String
+    /// The change by what is dated later, and the balance with it; nil if nothing is.
+    package let later: String?
     package let facts: [Fact]
     package var hasFacts: Bool { !facts.isEmpty }
     /// A sentence about the terms, such as that of a loan that is never paid off.
@@ -68,7 +70,7 @@ package struct AccountPage: PageModel {
     package var addLink: Link { Paths.newTransaction.query("account=\(id)") }
 
     /// - Parameter cursor: the end of the page before; nil on the first.
-    package init(_ content: Content, after cursor: String?, today: CalendarDate, t: Texts) {
+    package init(_ content: Content, after cursor: String?, today: CalendarDate, calendar: CivilCalendar, t: Texts) {
         let account = content.account.account, words = t.accountPages
         id = account.id
         (title, icon) = (account.name, account.kind.icon)
@@ -76,9 +78,12 @@ package struct AccountPage: PageModel {
         (isDefault, isArchived, isFirst) = (account.isDefault, account.isArchived, cursor == nil)
         balance = MoneyText(content.account.balance, t.money)
         sign = content.account.balance.isNegative ? "out" : ""
+        later =
+            content.account.later.isZero
+            ? nil : words.withLater(t.money.unbroken(content.account.later), t.money.unbroken(content.account.total))
         let terms = AccountTerms(content.account, today: today, t: t)
         (facts, warning) = (terms.facts.map { Fact(label: $0.label, value: $0.value) }, terms.warning)
-        chart = BalanceCard.card(content, today: today, t: t)
+        chart = BalanceCard.card(content, today: today, calendar: calendar, t: t)
         days = Self.days(content, today: today, t: t)
         let last = content.reconciliation
         statement = last.map { last in

@@ -28,7 +28,8 @@ package struct AccountRow: Sendable {
         sign = account.balance.isNegative ? "out" : ""
         hue = Self.hues[position % Self.hues.count].rawValue
         let kind = account.account.kind == .other ? nil : t.accountPages.name(account.account.kind)
-        records = [kind, account.account.currency.code, t.accounts.records(account.recordCount)].compactMap(\.self)
+        let later = account.later.isZero ? nil : t.accountPages.datedLater(t.money.unbroken(account.later))
+        records = [kind, account.account.currency.code, t.accounts.records(account.recordCount), later].compactMap(\.self)
             .joined(separator: t.frame.listSeparator)
         actions = t.frame.actionsFor(account.account.name)
         isDefault = account.account.isDefault

@@ -67,6 +67,8 @@ package struct OverviewPage: PageModel {
         package let today: CalendarDate
         package let month: Period
         package let totalsToday, totalsThisMonth: ConvertedTotals
+        /// Of the rest of the month; nil if nothing is dated later.
+        package let later: ConvertedTotals?
         package let daily: DailyBudgetStanding?
         package let budgets: [BudgetStanding]
         package let goals: [GoalStanding]
@@ -83,6 +85,7 @@ package struct OverviewPage: PageModel {
 
         package init(
             names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,
+            later: ConvertedTotals? = nil,
             daily: DailyBudgetStanding?, budgets: [BudgetStanding], goals: [GoalStanding] = [], quick: [Category], recent: [Record],
             balances: [Account.Balance],
             hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [RecurringRule] = [],
@@ -92,7 +95,7 @@ package struct OverviewPage: PageModel {
             self.today = today
             self.month = month
             self.totalsToday = totalsToday
-            self.totalsThisMonth = totalsThisMonth
+            (self.totalsThisMonth, self.later) = (totalsThisMonth, later)
             self.daily = daily
             (self.budgets, self.goals) = (budgets, goals)
             self.quick = quick
@@ -166,7 +169,7 @@ package struct OverviewPage: PageModel {
         spentToday = Figure(content.totalsToday.expenses, t.money)
         todayName = t.dates.heading(content.today, today: content.today)
         monthName = t.dates.period(content.month, today: content.today)
-        month = TotalsView(content.totalsThisMonth, t: t)
+        month = TotalsView(content.totalsThisMonth, later: content.later, t: t)
         budgets = Self.mostUsed(content.budgets).map { BudgetBar($0, names: content.names, today: content.today, t: t) }
         goals = GoalBar.next(content.goals, limit: Self.goalLimit).map {
             GoalBar($0, account: content.names.account($0.goal.account)?.name, today: content.today, t: t)

@@ -26,7 +26,7 @@ package struct ChoosingView: ViewModel, Sendable {
         self.isByDay = isByDay
         let count = content.page.records.count
         chosen = t.changes.chosen(mode == .page ? count : 0)
-        all = content.totals.map { t.changes.all($0.recordCount) } ?? t.changes.allUnknown
+        all = content.recordCount.map { t.changes.all($0) } ?? t.changes.allUnknown
         kept = filter.parameters.map { RecordIndexPage.Kept(name: $0.name, value: $0.value) }
         pageURL = RecordLinks(filter, choosing: .page).link(filter.period, after: cursor)
         closeURL = RecordLinks(filter).link(filter.period, after: cursor)

@@ -29,8 +29,12 @@ package struct RecordIndexPage: PageModel {
     package struct Content: Sendable {
         package let names: LedgerNames
         package let page: RecordPage
-        /// The totals; nil if too many records match.
+        /// The totals up to today, or of a period that has not begun; nil if too many records match.
         package let totals: ConvertedTotals?
+        /// The totals of what is dated later than today; nil if nothing is.
+        package let later: ConvertedTotals?
+        /// The number of all records of the list; nil if they are too many.
+        var recordCount: Int? { totals.map { $0.recordCount + (later?.recordCount ?? 0) } }
         package let dayTotals: [CalendarDate: ConvertedTotals]
         /// True if there is a record after the period.
         package let hasLater: Bool
@@ -44,7 +48,8 @@ package struct RecordIndexPage: PageModel {
         package let sharers: RecordSharers?
 
         package init(
-            names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool,
+            names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, later: ConvertedTotals? = nil, dayTotals: [CalendarDate: ConvertedTotals],
+            hasLater: Bool,
             compared: CompareView.Content?, emptiness: EmptyList.Reason, parties: [RecordParty] = [],
             sharers: RecordSharers? = nil
         ) {
@@ -52,7 +57,7 @@ package struct RecordIndexPage: PageModel {
             self.sharers = sharers
             self.names = names
             self.page = page
-            self.totals = totals
+            (self.totals, self.later) = (totals, later)
             self.dayTotals = dayTotals
             self.hasLater = hasLater
             self.compared = compared
@@ -112,7 +117,7 @@ package struct RecordIndexPage: PageModel {
         heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
         actions = t.frame.actionsFor("{}")
         listName = t.records.listOf(period?.name ?? heading)
-        totals = content.totals.map { TotalsView($0, t: t) }
+        totals = content.totals.map { TotalsView($0, later: content.later, t: t) }
         tooMany = content.totals == nil
         compare = content.compared.flatMap { CompareView($0, kind: filter.kind, today: today, t: t) }
         let sorts: [(RecordQuery.Sort, String)] = [

@@ -6,8 +6,11 @@ package struct TotalsView: ViewModel, Sendable {
     package let income, expenses, total: String
     /// The amounts without an exchange rate; nil if there are none.
     package let unconverted: String?
+    /// The income and the expenses that are dated later; nil if there are none.
+    package let later: String?
 
-    package init(_ totals: ConvertedTotals, t: Texts) {
+    /// - Parameter later: the records of the same list that are dated after today, which the totals leave out.
+    package init(_ totals: ConvertedTotals, later: ConvertedTotals? = nil, t: Texts) {
         income = t.money.string(totals.income, sign: .always)
         expenses = t.money.string(totals.expenses, sign: totals.expenses.isZero ? .negative : .minus)
         total = (try? totals.net()).map { t.money.string($0, sign: .always) } ?? "–"
@@ -15,6 +18,11 @@ package struct TotalsView: ViewModel, Sendable {
             totals.unconvertedIncome.map { t.money.unbroken($0, sign: .always) }
             + totals.unconvertedExpenses.map { t.money.unbroken($0, sign: .minus) }
         unconverted = apart.isEmpty ? nil : t.budgets.unconverted(apart.joined(separator: t.budgets.comma))
+        let ahead = later.map { later in
+            ([later.income].filter { !$0.isZero } + later.unconvertedIncome).map { t.money.unbroken($0, sign: .always) }
+                + ([later.expenses].filter { !$0.isZero } + later.unconvertedExpenses).map { t.money.unbroken($0, sign: .minus) }
+        }
+        self.later = ahead.flatMap { $0.isEmpty ? nil : t.records.datedLater($0.joined(separator: t.budgets.comma)) }
     }
 }
 

@@ -23,8 +23,12 @@ package struct ChartContent: Sendable, Equatable {
         /// Nil for those of a hashtag or a vendor.
         let category: Bookkeeping.Category.ID?
         let sums: IncomeAndExpenses
+        /// The day of the first record of the book, before which no month counts in a mean; nil without records.
+        let since: CalendarDate?
 
-        package init(of category: Bookkeeping.Category.ID?, _ sums: IncomeAndExpenses) { (self.category, self.sums) = (category, sums) }
+        package init(of category: Bookkeeping.Category.ID?, _ sums: IncomeAndExpenses, since: CalendarDate?) {
+            (self.category, self.sums, self.since) = (category, sums, since)
+        }
     }
 
     /// The expenses and the income of the period up to today, by category.

@@ -22,7 +22,7 @@ enum IncomeCard {
             amount.isZero ? nil : t.statistics.highest(t.dates.period(month, today: scene.today), scene.text(amount.minorUnits))
         }
         let total = figures.reduce(Money?.some(.zero(scene.currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }
-        let mean = total.flatMap { isEmpty(sums) ? nil : t.statistics.meanMonth(scene.text($0.minorUnits / Int64(max(months.count, 1)))) }
+        let mean = mean(of: figures, months, since: course.since, today: scene.today).map { t.statistics.meanMonth(scene.text($0)) }
         let isMixed = category == nil && sums.parts.contains { !$0.income.isZero }
         let spent = isMixed ? total.map { t.statistics.spentInAll(scene.text($0.minorUnits)) } : nil
         let sentence = (isMixed ? [spent] : [mean, highest]).compactMap(\.self).joined(separator: t.statistics.space)
@@ -30,6 +30,16 @@ enum IncomeCard {
         var card = card(sums, slots: months, shown, id: "course", heading: t.statistics.course(name), sentence: sentence, scene)
         if !scope.isNarrow { card.choice = choice(of: course.category, scene) }
         return card
+    }
+
+    /// Returns the mean of the whole months since the first record of the book, in minor units, rounded to the nearest; nil without any, or without
+    /// amounts.
+    private static func mean(of figures: [Money], _ months: [Period], since: CalendarDate?, today: CalendarDate) -> Int64? {
+        guard let since else { return nil }
+        let whole = zip(months, figures).filter { $0.0.last >= since && $0.0.last < today }.map(\.1)
+        guard let first = whole.first, whole.contains(where: { !$0.isZero }) else { return nil }
+        let sum = whole.reduce(Money?.some(.zero(first.currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }
+        return sum.flatMap { $0.minorUnits.scaled(by: 1, of: Int64(whole.count)) }
     }
 
     /// Returns the field for choosing the category of the course.

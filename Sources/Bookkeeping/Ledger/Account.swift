@@ -65,17 +65,30 @@ public struct Account: Sendable, Equatable {
         }
     }
 
-    /// An account with its balance: the opening balance plus all records.
+    /// An account with its balance: the opening balance plus its records, all of them or those up to a day.
     public struct Balance: Sendable, Equatable {
         public let account: Account
+        /// The balance at the end of the day that was asked for; with all records if none was.
         public let balance: Money
+        /// The balance with all records.
+        public let total: Money
+        /// The change by the records that are dated later than that day.
+        public let later: Money
         /// The number of its records, counting transfers from and to it.
         public let recordCount: Int
 
+        /// - Parameters:
+        ///   - total: the balance with all records.
+        ///   - later: the change by those of them that are dated later than the day of the balance.
+        /// - Throws: `MoneyError` if the balance is too large.
+        public init(account: Account, total: Money, later: Money, recordCount: Int) throws(MoneyError) {
+            (self.account, self.total, self.later, self.recordCount) = (account, total, later, recordCount)
+            balance = try total.subtracting(later)
+        }
+
+        /// - Parameter balance: with all records.
         public init(account: Account, balance: Money, recordCount: Int) {
-            self.account = account
-            self.balance = balance
-            self.recordCount = recordCount
+            (self.account, self.balance, total, later, self.recordCount) = (account, balance, balance, .zero(balance.currency), recordCount)
         }
     }
 }

@@ -42,14 +42,14 @@ public struct AccountFigures {
         let changes = try AccountChanges(ledger, account.account.id, first...last)
         return try dates.map { date in
             let later = Money(minorUnits: try changes.total(after: date), account.account.currency)
-            return try translatingMoney { () throws(MoneyError) in try account.balance.subtracting(later) }
+            return try translatingMoney { () throws(MoneyError) in try account.total.subtracting(later) }
         }
     }
 
     /// Returns the balance of an account at the end of a day.
     public func balance(of account: Account.Balance, on date: CalendarDate) throws -> Money {
         let later = try AccountChanges.total(ledger, account.account.id, after: date)
-        return try translatingMoney { () throws(MoneyError) in try account.balance.subtracting(Money(minorUnits: later, account.account.currency)) }
+        return try translatingMoney { () throws(MoneyError) in try account.total.subtracting(Money(minorUnits: later, account.account.currency)) }
     }
 
     /// Returns the sum of accounts in the main currency at the rates of a day; without a rate, each currency by itself.

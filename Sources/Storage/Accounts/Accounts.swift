@@ -24,10 +24,12 @@ extension Ledger {
     }
 
     /// Returns the accounts with their balances, in the same order.
-    public func balances() throws -> [Account.Balance] {
+    ///
+    /// - Parameter day: the last day of the records in the balances; nil for all records.
+    public func balances(upTo day: CalendarDate? = nil) throws -> [Account.Balance] {
         try connection.rows(
-            "\(Self.accountBalances) WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY \(Self.accountOrder)", book,
-            map: Self.balance)
+            "\(Self.accountBalances) WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY \(Self.accountOrder)", book
+        ) { try balance($0, upTo: day) }
     }
 
     static let accountBalances = """
@@ -36,9 +38,12 @@ extension Ledger {
         """
 
     /// Returns an account with its balance; nil if it does not exist or has been deleted, and for that of a person.
-    public func balance(_ id: Account.ID) throws -> Account.Balance? {
+    ///
+    /// - Parameter day: the last day of the records in the balance; nil for all records.
+    public func balance(_ id: Account.ID, upTo day: CalendarDate? = nil) throws -> Account.Balance? {
         try connection.first(
-            "\(Self.accountBalances) WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL AND a.person IS NULL", id, book, map: Self.balance)
+            "\(Self.accountBalances) WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL AND a.person IS NULL", id, book
+        ) { try balance($0, upTo: day) }
     }
 
     static func account(_ cells: Cells) throws -> Account {
@@ -52,12 +57,14 @@ extension Ledger {
                 monthlyPayment: cells.optional(11, cells.int64)), isArchived: !cells.isNull(12))
     }
 
-    static func balance(_ cells: Cells) throws -> Account.Balance {
-        let account = try account(cells)
-        let balance = try translatingMoney { () throws(MoneyError) in
-            try account.openingBalance.adding(Money(minorUnits: cells.int64(accountColumnCount), account.currency))
+    func balance(_ cells: Cells, upTo day: CalendarDate?) throws -> Account.Balance {
+        let account = try Self.account(cells), count = cells.int(Self.accountColumnCount + 1)
+        let change = Money(minorUnits: cells.int64(Self.accountColumnCount), account.currency)
+        let later = try day.map { Money(minorUnits: try AccountChanges.total(self, account.id, after: $0), account.currency) }
+        return try translatingMoney { () throws(MoneyError) in
+            let total = try account.openingBalance.adding(change)
+            return try Account.Balance(account: account, total: total, later: later ?? .zero(account.currency), recordCount: count)
         }
-        return Account.Balance(account: account, balance: balance, recordCount: cells.int(accountColumnCount + 1))
     }
 }
 

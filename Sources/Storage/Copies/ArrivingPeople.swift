@@ -42,12 +42,18 @@ struct ArrivingPeople: Sendable {
         let isOwnKnown = people.contains { $0.id == membership.person }
         places = try Dictionary(
             people.map { copied in
+                // What the administrator says counts more than a name that an earlier import of the file has made, and less than somebody's account.
+                let isOwn = try copied.id == own && !isOwnKnown && !Self.hasAccount(copied.id, membership.household.id, connection)
+                if isOwn { return (copied.id, Place(copied: copied, id: membership.person, isKnown: true)) }
                 if known.contains(copied.id) { return (copied.id, Place(copied: copied, id: copied.id, isKnown: true)) }
-                if copied.id == own, !isOwnKnown { return (copied.id, Place(copied: copied, id: membership.person, isKnown: true)) }
                 let isTaken = try connection.exists("SELECT 1 FROM household_person WHERE id = ?", copied.id)
                 return (copied.id, Place(copied: copied, id: isTaken ? .init(milliseconds: now &* 1_000) : copied.id, isKnown: false))
             }, uniquingKeysWith: { first, _ in first })
         try requireRoom(connection)
+    }
+
+    private static func hasAccount(_ person: HouseholdPerson.ID, _ household: Household.ID, _ connection: Connection) throws -> Bool {
+        try connection.exists("SELECT 1 FROM household_person WHERE id = ? AND household = ? AND role IS NOT NULL", person, household)
     }
 
     private static func known(_ household: Household.ID, _ connection: Connection) throws -> Set<HouseholdPerson.ID> {

@@ -31,9 +31,12 @@ extension SharedLedger {
     }
 
     /// Returns the accounts of people with their balances: what they got less what they paid.
-    public func accountBalances() throws -> [Account.Balance] {
+    ///
+    /// - Parameter day: the last day of the records in the balances; nil for all records.
+    public func accountBalances(upTo day: CalendarDate? = nil) throws -> [Account.Balance] {
         try connection.rows(
-            "\(Ledger.accountBalances) WHERE a.book = ? AND a.person IS NOT NULL ORDER BY a.name_key, a.currency", book, map: Ledger.balance)
+            "\(Ledger.accountBalances) WHERE a.book = ? AND a.person IS NOT NULL ORDER BY a.name_key, a.currency", book
+        ) { try ledger.balance($0, upTo: day) }
     }
 
     /// Returns what the people paid and what was for them: by currency, then by person. Without those who neither paid nor had a part.

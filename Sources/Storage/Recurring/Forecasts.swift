@@ -36,7 +36,7 @@ extension RecurringRules {
 
     /// Returns the changes of an account since a day, and its balance before them.
     private func course(_ account: Account.Balance, from first: CalendarDate) throws -> Forecast.Course {
-        var changes: [CalendarDate: Money] = [:], opening = account.balance
+        var changes: [CalendarDate: Money] = [:], opening = account.total
         try ledger.connection.each(
             "SELECT date, change FROM account_day_total WHERE book = ? AND account = ? AND date >= ?", [ledger.book, account.account.id, first]
         ) { cells in

@@ -18,9 +18,11 @@ extension SharedBook {
     public func settings() throws -> BookSettings { try ledger.settings() }
 
     /// Returns the shared accounts with their balances: the default first, then by name.
-    public func balances() throws -> [Account.Balance] {
+    ///
+    /// - Parameter day: the last day of the records in the balances; nil for all records.
+    public func balances(upTo day: CalendarDate? = nil) throws -> [Account.Balance] {
         let shared = ledger.seen ?? []
-        return try ledger.balances().filter { balance in shared.contains { $0.id == balance.account.id } }
+        return try ledger.balances(upTo: day).filter { balance in shared.contains { $0.id == balance.account.id } }
     }
 
     /// Returns the expenses or the income of each category in the main currency of the book, largest first.

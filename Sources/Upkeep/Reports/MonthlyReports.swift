@@ -26,8 +26,18 @@ struct MonthlyReports: Sendable {
 
     /// Returns the notice of a report as it was on the last day of the month before: a period that moves is the one of that day.
     private static func notice(_ due: DueReport, at now: Int64, in store: Store) throws -> ReportNotice {
-        let settings = due.access.settings, last = settings.calendar.period(.monthly, containing: due.today).first.adding(days: -1)
-        let input = FormInput(due.report.question)
+        let last = due.access.settings.calendar.period(.monthly, containing: due.today).first.adding(days: -1)
+        do {
+            return try notice(due, of: FormInput(due.report.question), on: last, at: now, in: store)
+        } catch StoreError.conflict(.notAdministrator) {
+            // Who is not the administrator any more gets the figures of the household's own book.
+            let question = due.report.question.filter { $0.name != ReportFilter.of.name }
+            return try notice(due, of: FormInput(question), on: last, at: now, in: store)
+        }
+    }
+
+    private static func notice(_ due: DueReport, of input: FormInput, on last: CalendarDate, at now: Int64, in store: Store) throws -> ReportNotice {
+        let settings = due.access.settings
         return try store.read(due.access, askedBy: input) { books in
             let filter = try AskedReport(input, of: due.access, at: now, today: last, t: Texts.of(.english), books).filter
             let report: Report?

@@ -16,7 +16,7 @@ struct AccountPages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let (balances, total) = try store.read(person.book) { ledger in
-            let balances = try ledger.balances()
+            let balances = try ledger.balances(upTo: person.today)
             return (balances, try ledger.accountFigures.total(of: balances, on: person.today))
         }
         return visit.page { Template.accountIndex(AccountIndexPage(balances, total: total, t: visit.t), app: $0, into: &$1) }
@@ -35,12 +35,12 @@ struct AccountPages: Sendable {
         let content = try store.read(person.book) { ledger in
             try ledger.cached.answer(question) { try Self.content(ledger, question) }
         }
-        let page = AccountPage(content, after: question.cursor, today: person.today, t: visit.t)
+        let page = AccountPage(content, after: question.cursor, today: person.today, calendar: person.calendar, t: visit.t)
         return visit.page { Template.accountPage(page, app: $0, into: &$1) }
     }
 
     private static func content(_ ledger: Ledger, _ question: Question) throws -> AccountPage.Content {
-        guard let account = try ledger.balance(question.account) else { throw Failure.notFound }
+        guard let account = try ledger.balance(question.account, upTo: question.today) else { throw Failure.notFound }
         let names = try ledger.names(), course = try ledger.accountFigures.course(of: account, after: question.cursor)
         guard question.cursor == nil else { return AccountPage.Content(account: account, names: names, course: course) }
         let last = question.today, begin = last.adding(months: -12),
@@ -157,7 +157,7 @@ struct AccountPages: Sendable {
     }
 
     private func balance(_ id: Account.ID, _ person: SignedInPerson) throws -> Account.Balance {
-        guard let balance = try store.read(person.book, { try $0.balance(id) }) else { throw Failure.notFound }
+        guard let balance = try store.read(person.book, { try $0.balance(id, upTo: person.today) }) else { throw Failure.notFound }
         return balance
     }
 

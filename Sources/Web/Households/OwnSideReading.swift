@@ -39,7 +39,7 @@ extension Store {
     ///   - own: the person as one of the household.
     ///   - ledger: the household's book, read in the same snapshot.
     func ownBook(of person: SignedInPerson, _ own: HouseholdPerson.ID, payingFor ledger: Ledger) throws -> OwnBookChoice {
-        let balances = try read(person.own) { try $0.balances() }
+        let balances = try read(person.own) { try $0.balances(upTo: person.today) }
         switch try ledger.shared.usual(of: own)?.ownAccount ?? .neverChosen {
         case .neverChosen: return OwnBookChoice(balances, chosen: balances.first { $0.account.isDefault }?.account.id)
         case .none: return OwnBookChoice(balances, chosen: nil)

@@ -79,11 +79,13 @@ struct OverviewPages: Sendable {
 
     private static func read(_ ledger: Ledger, _ question: Question) throws -> OverviewPage.Content {
         let today = question.today, month = question.calendar.period(.monthly, containing: today)
-        let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
+        let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.first...today), shown: today...today)
+        let rest = RecordQuery(dates: min(today.adding(days: 1), month.last)...month.last)
+        let later = try month.last > today && ledger.hasRecords(rest) ? ledger.convertedTotalsWithDays(rest, shown: nil).all : nil
         let none = ConvertedTotals(
             income: .zero(question.mainCurrency), expenses: .zero(question.mainCurrency), recordCount: 0)
         // On the last day of a month the forecast is that of the next one.
-        let balances = try ledger.balances(), end = month.last > today ? month.last : month.next.last
+        let balances = try ledger.balances(upTo: today), end = month.last > today ? month.last : month.next.last
         let comingDays = try ledger.recurring.comingDays(
             to: max(end, question.calendar.period(.yearly, containing: today).last), on: today)
         let forecast = try (balances.first { $0.account.isDefault }).flatMap {
@@ -91,7 +93,7 @@ struct OverviewPages: Sendable {
         }
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
-            totalsThisMonth: thisMonth ?? none,
+            totalsThisMonth: thisMonth ?? none, later: later,
             daily: try ledger.dailyBudgetStanding(on: today, coming: comingDays),
             budgets: try ledger.budgetStandings(on: today, coming: comingDays), goals: try ledger.goals.standings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),

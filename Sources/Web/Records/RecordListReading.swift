@@ -19,7 +19,8 @@ struct RecordListReading<Listing: RecordListing> {
         let records = try ledger.records(filter.query, after: cursor, limit: 50)
         let dates = records.records.map(\.date)
         let shown = dates.min().flatMap { first in dates.max().map { first...$0 } }
-        var (totals, dayTotals) = try sums(filter.query, shown: shown, names: names)
+        var (totals, dayTotals) = try sums(filter.query, shown: shown, names: names), later: ConvertedTotals?
+        if let divided = try dividedToday(filter.query, names: names, today: today) { (totals, later) = (divided.soFar, divided.later) }
         if filter.period == nil, filter.text.isEmpty, let shown {
             dayTotals = try daySums(filter.query, in: shown, names: names)
         }
@@ -30,7 +31,7 @@ struct RecordListReading<Listing: RecordListing> {
             hasLater = try ledger.hasRecords(later)
         }
         return RecordIndexPage.Content(
-            names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater,
+            names: names, page: records, totals: totals, later: later, dayTotals: dayTotals, hasLater: hasLater,
             compared: try totals.flatMap { try compared(filter, $0, names: names, today: today) },
             emptiness: records.records.isEmpty ? try emptiness(filter, isShared: !parties.isEmpty) : .search,
             parties: parties, sharers: try visitor.flatMap { try sharers(of: records.records, $0) })
@@ -54,17 +55,20 @@ struct RecordListReading<Listing: RecordListing> {
             query.dates = dates
             return try sums(query, shown: nil, names: names).0
         }
-        guard let before = try sum(comparison.dates), let soFar = try isPast(period, filter, today) ? totals : sum(period.first...today) else {
-            return nil
-        }
-        return CompareView.Content(comparison, totals: soFar, before: before)
+        return try sum(comparison.dates).map { CompareView.Content(comparison, totals: totals, before: $0) }
     }
 
-    /// Returns true if the totals of a period are those up to today: it has ended, or has no records later.
-    private func isPast(_ period: Period, _ filter: RecordFilter, _ today: CalendarDate) throws -> Bool {
-        guard period.last > today else { return true }
-        guard !filter.query.isFiltered else { return false }
-        return try !ledger.hasRecords(RecordQuery(dates: today.adding(days: 1)...period.last))
+    /// Returns the totals up to today and those of what is dated later, which is not spent yet and counts in no other figure; nil if all of a list is on one
+    /// side. Each is nil if too many records match.
+    private func dividedToday(
+        _ query: RecordQuery, names: LedgerNames, today: CalendarDate
+    ) throws -> (soFar: ConvertedTotals?, later: ConvertedTotals?)? {
+        let dates = query.dates ?? CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .max)
+        guard dates.contains(today), today < dates.upperBound else { return nil }
+        var (soFar, later) = (query, query)
+        (soFar.dates, later.dates) = (dates.lowerBound...today, today.adding(days: 1)...dates.upperBound)
+        guard try ledger.hasRecords(RecordQuery(dates: later.dates)) else { return nil }
+        return (try sums(soFar, shown: nil, names: names).0, try sums(later, shown: nil, names: names).0)
     }
 
     /// Returns the reason why a list is empty.

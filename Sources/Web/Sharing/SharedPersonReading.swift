@@ -23,7 +23,7 @@ struct SharedPersonReading: Sendable {
             let list = try RecordListReading(book).content(filter, names: names, after: cursor, parties: [party], today: today)
             let dates = filter.period?.dates ?? CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .max)
             let content = SharedPersonView.Content(
-                balances: try book.balances(), hasPrivate: book.hasPrivateAccounts,
+                balances: try book.balances(upTo: today), hasPrivate: book.hasPrivateAccounts,
                 sums: try book.sums(of: .expense, in: dates, account: filter.account), limits: try book.limits.standings(on: today))
             return (names: names, filter: filter, list: list, content: content)
         }

@@ -111,11 +111,12 @@ struct StatisticsReading {
     /// Returns twelve months of the records that are shown where these are few, else of a category; nil without one.
     private func course(_ questions: Statistics, of category: Bookkeeping.Category.ID?) throws -> ChartContent.Course? {
         let months = begun(filter.months(to: filter.lastDay)), scope = filter.scope
-        guard !scope.isNarrow else { return .init(of: scope.category, try questions.incomeAndExpenses(in: months)) }
+        guard !scope.isNarrow else { return .init(of: scope.category, try questions.incomeAndExpenses(in: months), since: try ledger.firstDay()) }
         guard let category, let first = months.first, let last = months.last else { return nil }
         let ofCategory = StatisticsScope(account: scope.account, category: category)
         let sums = try ledger.statistics(of: ofCategory, in: first.lowerBound...last.upperBound)?.incomeAndExpenses(in: months)
-        return sums.map { .init(of: category, $0) }
+        let since = try ledger.firstDay()
+        return sums.map { .init(of: category, $0, since: since) }
     }
 
     /// Returns the vendors of the period, by the question of a report; nil for the records of one vendor.

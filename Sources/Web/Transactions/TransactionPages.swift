@@ -249,7 +249,7 @@ struct TransactionPages: Sendable {
     {
         let names = try ledger.names()
         return TransactionFormPage.Offer(
-            names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
+            names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(upTo: person.today),
             expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
             titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
             mainCurrency: person.mainCurrency, today: person.today, household: try household(of: person, in: ledger), ownBook: ownBook,

@@ -10,17 +10,19 @@ struct AccountResource: Sendable {
     init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
-        let balances = try store.read(call.book) { try $0.balances() + $0.shared.accountBalances() }
+        let balances = try store.read(call.book) { ledger in
+            try ledger.balances(upTo: call.civil.date) + ledger.shared.accountBalances(upTo: call.civil.date)
+        }
         return try call.page(balances, id: \.account.id.description, Self.shown)
     }
 
     func show(_ call: APICall) throws -> APIAnswer {
-        guard let found = try store.read(call.book, { try Self.find(call.id(), $0) }) else { throw Failure.notFound }
+        guard let found = try store.read(call.book, { try Self.find(call.id(), $0, call.civil.date) }) else { throw Failure.notFound }
         return .one(found)
     }
 
     func create(_ call: APICall) throws -> APIAnswer {
-        try call.addOnce(to: "/accounts", in: store, find: Self.find) { id, editor in
+        try call.addOnce(to: "/accounts", in: store, find: { try Self.find($0, $1, call.civil.date) }) { id, editor in
             let draft = try call.draft {
                 try Self.checkNames(call)
                 return try AccountForm(call.values.input).draft(among: try editor.ledger.accounts())
@@ -44,7 +46,7 @@ struct AccountResource: Sendable {
             case .some: try editor.accountUse.takeBack(id)
             case nil: break
             }
-            guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
+            guard let saved = try Self.find(id, editor.ledger, call.civil.date) else { throw Failure.notFound }
             return .one(saved)
         }
     }
@@ -62,15 +64,16 @@ struct AccountResource: Sendable {
         throw APIFailure.conflict([(AccountForm.isPrivate.name, .unknown)])
     }
 
-    private static func find(_ id: Account.ID, _ ledger: Ledger) throws -> JSONValue? {
-        try (ledger.balance(id) ?? ledger.shared.accountBalances().first { $0.account.id == id }).map(shown)
+    private static func find(_ id: Account.ID, _ ledger: Ledger, _ today: CalendarDate) throws -> JSONValue? {
+        try (ledger.balance(id, upTo: today) ?? ledger.shared.accountBalances(upTo: today).first { $0.account.id == id }).map(shown)
     }
 
     private static func shown(_ balance: Account.Balance) -> JSONValue {
         let account = balance.account
         return [
             "id": "\(account.id)", "name": .text(account.name), "currency": .text(account.currency.code),
-            "starting_balance": .decimal(account.openingBalance), "balance": .decimal(balance.balance), "is_default": .boolean(account.isDefault),
+            "starting_balance": .decimal(account.openingBalance), "balance": .decimal(balance.balance), "dated_later": .decimal(balance.later),
+            "is_default": .boolean(account.isDefault),
             "only_me": .boolean(account.isPrivate), "type": .text(account.kind.rawValue), "archived": .boolean(account.isArchived),
             "credit_limit": amount(account.terms.creditLimit, account.currency), "due_day": account.terms.dueDay.map { .whole($0) } ?? .null,
             "interest": account.terms.interest.map { .text(Percentage.plain($0)) } ?? .null,
@@ -122,7 +125,9 @@ extension AccountResource {
         about: "Where money is: a bank account, a purse, a credit card. At most \(Account.limit) are in use, and exactly one is the default.",
         shown: [
             .identity("id"), .text("name", "Savings"), .currency("currency"), .decimal("starting_balance", "1000.00"),
-            .decimal("balance", "1234.50", "The starting balance and all records since."), .flag("is_default"),
+            .decimal("balance", "1234.50", "The starting balance and all records up to today."),
+            .decimal("dated_later", "-600.00", "The change by records that are dated after today; add it for the balance with all records."),
+            .flag("is_default"),
             .flag("only_me", "Whether nobody else sees it, whatever its owner shares."), .word("type", kinds),
             .flag("archived", "Whether it is no longer offered for new records."),
             .decimal("credit_limit", "1500.00").nullable("The amount that a card lends; null if it is unknown, and for other types.").null,
