@@ -4,9 +4,12 @@
 // Swift cannot import variadic C functions. Each function here makes the same call with fixed arguments.
 
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <microhttpd.h>
 
@@ -28,9 +31,10 @@ static inline enum MHD_Result shim_add_connection(struct MHD_Daemon *daemon, int
     return MHD_add_connection(daemon, socket, (const struct sockaddr *) &address, sizeof address);
 }
 
-/// The receiver of the library's log lines, with the status of the response that the library is about to send by itself, or 0.
+/// The receiver of the library's log lines, with the status of the response that the library is about to send by itself, or 0. `is_of_head` is true
+/// for lines about a head that has been read, and false for those about any part of a request.
 struct shim_logger {
-    void (*callback)(void *context, unsigned int status);
+    void (*callback)(void *context, unsigned int status, bool is_of_head);
     void *context;
 };
 
@@ -40,9 +44,12 @@ static inline void shim_log(void *logger, const char *format, va_list arguments)
     unsigned int status = 0;
     char text[160];
     vsnprintf(text, sizeof text, format, arguments);
+    // Followed by a line with the status.
+    bool is_of_head = strstr(text, "Content-Length' header. Closing") != NULL;
     const char *found = strstr(text, "HTTP response code is ");
-    if (found != NULL) sscanf(found, "HTTP response code is %u", &status);
-    target->callback(target->context, status);
+    if (is_of_head) status = strstr(text, "Too large") != NULL ? 413 : 400;
+    else if (found != NULL) sscanf(found, "HTTP response code is %u", &status);
+    target->callback(target->context, status, is_of_head);
 }
 
 /// Calls a logger, which has to outlive the daemon, for each line of the library's log, on the thread that logs; has to be the
@@ -142,6 +149,23 @@ static inline uint64_t shim_connection_ticket(struct MHD_Connection *connection)
     uint64_t ticket;
     memcpy(&ticket, &((const struct sockaddr_in6 *) (const void *) info->client_addr)->sin6_addr, sizeof ticket);
     return ticket;
+}
+
+/// Returns how many bytes a program has read from a TCP socket so far, or -1 if the system does not tell.
+static inline int64_t shim_bytes_read(int socket)
+{
+    // The beginning of `struct tcp_info` of Linux, which the C library declares without the count.
+    struct { unsigned char other[128]; uint64_t received; } before, after;
+    for (int attempt = 0; attempt < 4; attempt++) {
+        int waiting = 0;
+        socklen_t size = sizeof before, size_after = sizeof after;
+        if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &before, &size) != 0 || size < sizeof before) return -1;
+        if (ioctl(socket, FIONREAD, &waiting) != 0) return -1;
+        if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &after, &size_after) != 0) return -1;
+        // No bytes came between the two counts.
+        if (before.received == after.received) return (int64_t) before.received - waiting;
+    }
+    return -1;
 }
 
 /// A GNU extension, which the C library declares only on request.

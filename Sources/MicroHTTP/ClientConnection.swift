@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Glibc
 import IPAddresses
 import Synchronization
@@ -80,6 +81,12 @@ final class ClientConnection: Sendable {
         for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
         let bytes = Array("\(head)Content-Length: \(body.count)\r\nConnection: close\r\n\r\n".utf8) + body
         return send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) == bytes.count ? body.count : 0
+    }
+
+    /// The number of bytes that libmicrohttpd has read from the socket so far; nil if the system does not tell.
+    var bytesRead: Int64? {
+        let count = shim_bytes_read(socket)
+        return count < 0 ? nil : count
     }
 
     func finishSending() { shutdown(socket, Int32(SHUT_WR)) }

@@ -12,13 +12,16 @@ final class Daemon: @unchecked Sendable {
     private let openCount = Atomic<Int>(0)
     /// Connections that were dispatched to the daemon and that it has not begun to serve, in order.
     private let handedOver = Mutex<[ClientConnection]>([])
-    let halfHeads = HalfHeads()
+    let halfHeads: HalfHeads
     private let logger = UnsafeMutablePointer<shim_logger>.allocate(capacity: 1)
 
     /// The maximum size of a request line and its header fields, in bytes; beyond it libmicrohttpd answers 414 or 431.
     private static let headerMemory = 32_768
     /// A limit that is never reached, since ``ConnectionTable`` enforces a lower one.
     private static let unreachedLimit = Int(Int32.max)
+
+    /// The library before 1.0 refuses a head by itself when it is strict, and twice: what it lets pass instead is refused by ``Exchange``.
+    private static let strictness = Server.isLibraryBefore1 ? 0 : 1
 
     /// Starts a daemon with one thread for all connections that an ``Acceptor`` dispatches to it.
     static func sharingThread(_ group: DaemonGroup) throws(ServerError) -> Daemon {
@@ -32,6 +35,7 @@ final class Daemon: @unchecked Sendable {
 
     private init(_ flags: UInt32, _ group: DaemonGroup) throws(ServerError) {
         self.group = group
+        halfHeads = HalfHeads(isSecure: group.isSecure)
         let context = Unmanaged.passUnretained(self).toOpaque()
         logger.initialize(to: shim_logger(callback: Callbacks.logged, context: context))
         var options = [
@@ -42,7 +46,7 @@ final class Daemon: @unchecked Sendable {
             shim_option_keep_escapes(),
             shim_option_number(.CONNECTION_MEMORY_LIMIT, Self.headerMemory),
             shim_option_number(.CONNECTION_LIMIT, Self.unreachedLimit),
-            shim_option_number(.STRICT_FOR_CLIENT, 1),
+            shim_option_number(.STRICT_FOR_CLIENT, Self.strictness),
         ]
         var flags =
             flags | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue

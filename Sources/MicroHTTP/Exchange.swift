@@ -90,7 +90,7 @@ final class Exchange {
         switch framing {
         case .none: return true
         case .declared(let length): bodyLength = length
-        case .chunked: break
+        case .chunked: daemon.halfHeads.add(chunks: self)
         }
         return admitBody(of: request, handle)
     }
@@ -131,6 +131,7 @@ final class Exchange {
 
     /// Calls the handler and sends its response; returns false to close the connection.
     func answer(_ handle: OpaquePointer) -> Bool {
+        daemon.halfHeads.remove(self)
         if let refusal { return refuse(refusal, handle) }
         if let waited { return waited.response.map { send($0, on: handle, close: false) } ?? false }
         guard var request else { return false }
@@ -172,7 +173,7 @@ final class Exchange {
 
     /// Writes the access log and ends the exchange. `queuedStatus` is the status of a response that the library sent by itself.
     func end(queuedStatus: Int) {
-        if !hasHead { daemon.halfHeads.remove(self) }
+        daemon.halfHeads.remove(self)
         if status == 0 { status = queuedStatus }
         let now = MonotonicClock.now
         connection.setDeadline(service.idleDeadline(from: now))
