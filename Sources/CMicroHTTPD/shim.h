@@ -108,15 +108,22 @@ static inline size_t shim_keep_escapes(void *context, struct MHD_Connection *con
 {
     (void) context;
     (void) connection;
-    size_t length = 0;
-    while (text[length] != '\0') length++;
-    return length;
+    return strlen(text);
 }
 
-/// Keeps percent escapes; the default decoding loses `%2F` and `%00`.
-static inline struct MHD_OptionItem shim_option_keep_escapes(void)
+static inline size_t shim_read_nothing(void *context, struct MHD_Connection *connection, char *text)
 {
-    struct MHD_OptionItem item = { MHD_OPTION_UNESCAPE_CALLBACK, (intptr_t) &shim_keep_escapes, NULL };
+    (void) context;
+    (void) connection;
+    (void) text;
+    return 0;
+}
+
+/// Keeps percent escapes; the default decoding loses `%2F` and `%00`. Before 1.0 nothing that is read uses the length, and the text of a target must
+/// not be touched: when arguments behind a NUL in it have filled the connection's memory, the library has given the text's place to its answer.
+static inline struct MHD_OptionItem shim_option_keep_escapes(bool is_before_1)
+{
+    struct MHD_OptionItem item = { MHD_OPTION_UNESCAPE_CALLBACK, (intptr_t) (is_before_1 ? &shim_read_nothing : &shim_keep_escapes), NULL };
     return item;
 }
 

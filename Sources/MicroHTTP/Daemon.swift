@@ -43,7 +43,7 @@ final class Daemon: @unchecked Sendable {
             shim_option_target(Callbacks.target, context),
             shim_option_completed(Callbacks.completed, context),
             shim_option_connection(Callbacks.connection, context),
-            shim_option_keep_escapes(),
+            shim_option_keep_escapes(Server.isLibraryBefore1),
             shim_option_number(.CONNECTION_MEMORY_LIMIT, Self.headerMemory),
             shim_option_number(.CONNECTION_LIMIT, Self.unreachedLimit),
             shim_option_number(.STRICT_FOR_CLIENT, Self.strictness),

@@ -36,6 +36,9 @@ public final class PennyServer: Sendable {
         public init(description: String) { self.description = description }
     }
 
+    /// Returns the number of open files and connections.
+    public func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processID)/fd").count }
+
     public func session() -> WebSession { WebSession(port: port) }
 
     /// Runs `penny check` on a data directory; returns its exit status and output.

@@ -44,7 +44,7 @@ struct Bursts {
             guard exit == .status(0) else { throw Finding(description: "penny tls init ends with \(exit).") }
         }
         let server = try PennyServer(options.program, data: directory.path, arguments: what.arguments)
-        let before = try openFiles(of: server)
+        let before = try server.openFiles()
         for round in 0..<options.bursts {
             var burst: [TCPConnection] = []
             for number in 0..<Self.sizes[round % Self.sizes.count] {
@@ -61,7 +61,7 @@ struct Bursts {
         // Half a request and the end of its connection that arrive at once leave the connection to the server's deadlines (20 s, 60 s): libmicrohttpd
         // reads the one and is not told of the other.
         try Deadline(seconds: 90).wait(for: "\(before) open files, as before the bursts", every: 20_000) {
-            try openFiles(of: server) <= before + 8 ? () : nil
+            try server.openFiles() <= before + 8 ? () : nil
         }
         try server.program.terminate()
         Torture.say("\(options.bursts) bursts, \(what.description): everybody served, \(before) open files before and about as many after")
@@ -82,10 +82,6 @@ struct Bursts {
         } catch {
             throw Finding(description: "\(what.description), \(when): somebody from \(address) is not served: \(error)")
         }
-    }
-
-    private func openFiles(of server: PennyServer) throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(server.program.processID)/fd").count
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import LoadSupport
 
-/// Kills the server at random moments, fills the disk, or opens more connections than are allowed, and checks that no
+/// Kills the server at random moments, fills the disk, opens more connections than are allowed, or sends changed requests, and checks that no
 /// acknowledged post is missing and that everybody else is served.
 @main
 struct Torture {
@@ -12,6 +12,8 @@ struct Torture {
                 try FullDisk(directory: directory, program: options.program).run()
             } else if options.bursts > 0 {
                 try Bursts(options: options).run()
+            } else if let count = options.requests {
+                try ChangedRequests(options: options, count: count).run()
             } else if let rounds = options.backups {
                 try BackupNames(rounds: rounds, clients: options.clients, program: options.program).run()
             } else if let rounds = options.imports {

@@ -7,6 +7,7 @@ struct TortureOptions {
     static let usage = """
         Usage: penny-torture [--rounds 200] [--clients 4] [--data DIRECTORY] [--program PATH]
                penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
+               penny-torture --requests 100000 [--program PATH]          (changed, over fifty connections)
                penny-torture --backups 5 [--program PATH]                (onto every name of the data directory)
                penny-torture --imports ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]
                penny-torture --bank ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]  (files of banks)
@@ -21,6 +22,8 @@ struct TortureOptions {
     var fullDisk: String?
     /// The number of bursts of connections for each threading mode; 0 for none.
     var bursts = 0
+    /// The number of changed requests.
+    var requests: Int?
     /// The number of rounds of backups to every name of the data directory.
     var backups: Int?
     /// How many imports are killed.
@@ -38,13 +41,14 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--bank", "--records", "--household":
+            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--bank", "--records", "--household", "--requests":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
                 switch word {
                 case "--rounds": rounds = number
                 case "--bursts": bursts = number
+                case "--requests": requests = number
                 case "--backups": backups = number
                 case "--clients": clients = number
                 case "--imports": imports = number
