@@ -38,6 +38,12 @@ public enum BankFileLimits {
     public static let bytes = 64 << 20
     /// The entries of a file, with the rows that are none.
     public static let entries = 200_000
+    /// The accounts of a file: a page asks about each.
+    public static let accounts = 1_000
+    /// The rows of a table, with those that say nothing.
+    public static let rows = 2 * entries
+    /// The lines of a file whose entries have several.
+    static let lines = 4_000_000
     /// A value in bytes. Longer texts are cut by what stores them.
     public static let value = 64 << 10
     /// A line of text in bytes.

@@ -37,6 +37,7 @@ public struct MT940Reader: Sendable {
             var reading = MT940Reading(defaultCurrency: defaultCurrency, handle), field: MT940Field?
             for line in MT940Lines(text[...]) {
                 guard line.text.utf8.count <= BankFileLimits.line else { throw BankFileProblem(.tooLong, line: line.number) }
+                guard line.number <= BankFileLimits.lines else { throw BankFileProblem(.tooLarge, line: line.number) }
                 if let next = MT940Field(line.text, line: line.number) {
                     if let field { try reading.take(field) }
                     field = next

@@ -27,6 +27,7 @@ struct QIFParser {
         while start < text.count {
             let end = text[start...].firstIndex { $0 == 10 || $0 == 13 } ?? text.count
             guard end - start <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: line) }
+            guard line <= BankFileLimits.lines else { throw BankFileProblem(.tooLarge, line: line) }
             try parser.take(text[start..<end], line: line, handle)
             start = end + 1
             if end < text.count, text[end] == 13, start < text.count, text[start] == 10 { start += 1 }
@@ -51,6 +52,8 @@ struct QIFParser {
             let value = String(decoding: content.dropFirst().trimmingSpaces, as: UTF8.self)
             if first == UInt8(ascii: "D"), section == .register, record?.isComplete == true { try finish(handle) }
             var record = record ?? QIFRecord(line: line)
+            // Not a copy of it for each line.
+            self.record = nil
             record.add(value, first)
             guard record.size <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: line) }
             self.record = record

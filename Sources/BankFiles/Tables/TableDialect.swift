@@ -68,6 +68,7 @@ struct TableSample {
         }
         guard let best else { throw problem ?? BankFileProblem(.unknownFormat) }
         let rows = best.rows
+        if let first = rows.first, rows.allSatisfy(\.isTooLong) { throw BankFileProblem(.tooLong, line: first.line) }
         var dialect = best.dialect
         let first = Self.firstEntry(rows), header = Self.header(rows, before: first)
         let line = header.map { rows[$0].line } ?? first.map { rows[$0].line } ?? 1

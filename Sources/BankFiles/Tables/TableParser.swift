@@ -3,8 +3,10 @@ public struct TableRow: Sendable, Equatable {
     /// The line at which the row begins, from 1.
     public let line: Int
     public let values: [String]
-    /// True for a row in which a quote is not closed, such as the last one of a file that breaks off.
+    /// True for a row in which a quote is not closed, such as the last one of a file that breaks off, and for one that is too long.
     public let isIncomplete: Bool
+    /// True for a row with more columns, or longer values, than any bank writes: the rest of them is left out.
+    let isTooLong: Bool
 
     /// True for a line without values.
     var isEmpty: Bool { values.allSatisfy(\.isEmpty) }
@@ -13,19 +15,20 @@ public struct TableRow: Sendable, Equatable {
 /// Reads the rows of a table in text, one after the other, each byte once.
 ///
 /// It reads RFC 4180, and what programs write beside it: any of four separators, lines that end with `\r`, spaces before a quote, text behind a
-/// closing quote, and quotes within a value that begins without one. A quote that is not closed, or only by the first one of a later value, ends with
-/// its line, so that it costs one row and not the rest of the table.
+/// closing quote, and quotes within a value that begins without one. A quote that is not closed within a few lines, or only by the first one of a later
+/// value, ends with its line, so that it costs one row and not the rest of the table. Its bytes are read twice: where none of them closes the quote, none of
+/// them opens another one in vain.
 struct TableParser {
     /// The maximum number of columns.
-    static let columns = 1_000
-    /// The maximum number of quotes that are not closed: each costs another look at up to ``BankFileLimits/value`` bytes.
-    private static let openQuotes = 100
+    static let columns = 300
+    /// The maximum length of a value in bytes, and in lines.
+    static let valueBytes = 8 << 10, valueLines = 100
 
     private let text: [UInt8]
     private let separator: UInt8
     private let quote: UInt8?
     private var position = 0
-    private var openQuotes = 0
+    private var rows = 0
     private(set) var line = 1
 
     /// Creates a parser of UTF-8 that skips the lines before the table.
@@ -48,64 +51,71 @@ struct TableParser {
         line += 1
     }
 
-    /// Returns the next row; nil at the end. Throws ``BankFileProblem/Reason/tooLong``.
+    /// Returns the next row; nil at the end. Throws ``BankFileProblem/Reason/tooLarge`` for more than ``BankFileLimits/rows``.
     mutating func next() throws(BankFileProblem) -> TableRow? {
         guard byte != nil else { return nil }
         let (start, firstLine) = (position, line)
-        var values: [String] = [], isIncomplete = false
+        rows += 1
+        guard rows <= BankFileLimits.rows else { throw BankFileProblem(.tooLarge, line: firstLine) }
+        var values: [String] = [], isOpen = false, isTooLong = false
         while true {
-            let value = try value(isIncomplete: &isIncomplete)
-            guard values.count < Self.columns, position - start <= BankFileLimits.line else { throw BankFileProblem(.tooLong, line: firstLine) }
-            values.append(value)
+            guard values.count < Self.columns, position - start <= BankFileLimits.line else {
+                isTooLong = true
+                moveToLineEnd()
+                break
+            }
+            values.append(value(isOpen: &isOpen, isTooLong: &isTooLong))
             guard byte == separator else { break }
             position += 1
         }
         skipLineEnd()
-        return TableRow(line: firstLine, values: values, isIncomplete: isIncomplete)
+        return TableRow(line: firstLine, values: values, isIncomplete: isOpen || isTooLong, isTooLong: isTooLong)
     }
 
     /// Reads up to a separator or the end of the line.
-    private mutating func value(isIncomplete: inout Bool) throws(BankFileProblem) -> String {
+    private mutating func value(isOpen: inout Bool, isTooLong: inout Bool) -> String {
         let start = position
         while byte == space { position += 1 }
-        if let quote, byte == quote { return try quoted(by: quote, isIncomplete: &isIncomplete) }
+        if let quote, byte == quote { return quoted(by: quote, isOpen: &isOpen, isTooLong: &isTooLong) }
         while let byte, byte != separator, byte != newline, byte != carriageReturn { position += 1 }
-        guard position - start <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: line) }
-        return Self.text(text[start..<position])
+        return cut(start..<position, isTooLong: &isTooLong)
     }
 
-    private mutating func quoted(by quote: UInt8, isIncomplete: inout Bool) throws(BankFileProblem) -> String {
+    private mutating func quoted(by quote: UInt8, isOpen: inout Bool, isTooLong: inout Bool) -> String {
         if let value = plainlyClosed(by: quote) { return value }
         let (start, firstLine) = (position, line)
-        if let value = closed(by: quote) {
-            guard value.count <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
-            return Self.text(value[...])
-        }
-        (position, line, isIncomplete) = (start + 1, firstLine, true)
-        openQuotes += 1
-        guard openQuotes <= Self.openQuotes else { throw BankFileProblem(.malformed, line: firstLine) }
+        if let value = closed(by: quote) { return Self.text(value[...]) }
+        (position, line, isOpen) = (start + 1, firstLine, true)
+        moveToLineEnd()
+        return cut((start + 1)..<position, isTooLong: &isTooLong)
+    }
+
+    private mutating func moveToLineEnd() {
         while let byte, byte != newline, byte != carriageReturn { position += 1 }
-        guard position - start <= BankFileLimits.value else { throw BankFileProblem(.tooLong, line: firstLine) }
-        return Self.text(text.prefix(position).dropFirst(start + 1))
+    }
+
+    private func cut(_ range: Range<Int>, isTooLong: inout Bool) -> String {
+        if range.count > Self.valueBytes { isTooLong = true }
+        return Self.text(text[range].prefix(Self.valueBytes))
     }
 
     /// Reads a value in quotes without a quote or the end of a line in it, and with nothing behind it, as most are; nil for any other.
     private mutating func plainlyClosed(by quote: UInt8) -> String? {
         var end = position + 1
         while end < text.count, text[end] != quote, text[end] != newline, text[end] != carriageReturn { end += 1 }
-        guard end < text.count, text[end] == quote, end - position <= BankFileLimits.value else { return nil }
+        guard end < text.count, text[end] == quote, end - position <= Self.valueBytes else { return nil }
         if end + 1 < text.count, ![separator, newline, carriageReturn].contains(text[end + 1]) { return nil }
         defer { position = end + 1 }
         return Self.text(text[(position + 1)..<end])
     }
 
-    /// Reads a value in quotes, with what stands behind it; nil if its quote is not closed.
+    /// Reads a value in quotes, with what stands behind it; nil if its quote is not closed, or the value is too long.
     private mutating func closed(by quote: UInt8) -> [UInt8]? {
         let firstLine = line
         var value: [UInt8] = []
         position += 1
         while true {
-            guard let byte, value.count < BankFileLimits.value else { return nil }
+            guard let byte, value.count < Self.valueBytes, line - firstLine < Self.valueLines else { return nil }
             if byte == quote {
                 position += 1
                 guard self.byte == quote else { break }
@@ -121,6 +131,7 @@ struct TableParser {
         }
         let end = position
         while let byte, byte != separator, byte != newline, byte != carriageReturn {
+            guard value.count < Self.valueBytes else { return nil }
             value.append(byte)
             position += 1
         }

@@ -43,8 +43,11 @@ extension TextEncoding {
     /// the text is not valid in what they find.
     public static func guess(_ bytes: [UInt8]) -> TextEncoding {
         if bytes.starts(with: mark) {
-            let rest = Array(bytes.dropFirst(mark.count)), sample = sample(of: rest)
-            return lettersOfUTF8(sample).broken <= limit(of: sample.count) ? .utf8 : guess(rest)
+            var rest = bytes[...]
+            // Any number of them: this function calls itself once.
+            while rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
+            let text = Array(rest), sample = sample(of: text)
+            return lettersOfUTF8(sample).broken <= limit(of: sample.count) ? .utf8 : guess(text)
         }
         if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
         if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }

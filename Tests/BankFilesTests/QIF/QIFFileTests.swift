@@ -18,6 +18,14 @@ import Testing
         try read(Array(file.utf8), code, order: order, mark: mark)
     }
 
+    @Test func `a record of tens of thousands of lines is read line by line`() throws {
+        let parts = String(repeating: "S\n", count: 60_000)
+        #expect(try QIFReader(currency: #require(Currency(code: "EUR"))).read(Array("!Type:Bank\nD1.1.2026\nT5\n\(parts)^\n".utf8)) { _ in } != nil)
+        #expect(throws: BankFileProblem(.tooLong, line: 65_529)) {
+            try QIFReader(currency: #require(Currency(code: "EUR"))).read(Array("!Type:Bank\nD1.1.2026\nT5\n\(parts)\(parts)^\n".utf8)) { _ in }
+        }
+    }
+
     @Test(arguments: [
         (["11/21'26"], "EUR", DateOrder.monthDayYear, true, ["2026-11-21"]), (["1/ 2' 6"], "EUR", .monthDayYear, false, ["2006-01-02"]),
         (["11/21/2026"], "EUR", .monthDayYear, true, ["2026-11-21"]), (["21.11.26"], "USD", .dayMonthYear, true, ["2026-11-21"]),

@@ -13,6 +13,12 @@ import Testing
     private static let taiwanese = "交易日期,摘要,支出金額,存入金額,餘額\n2026/11/21,信用卡繳費,1250,,98750\n2026/11/22,薪資轉帳,,50000,148750\n"
     private static let korean = "거래일자,적요,출금금액,입금금액,잔액\n2026-11-21,편의점에서 물건을 샀습니다,1250,,98750\n"
 
+    @Test func `a hundred thousand byte order marks are as good as one`() {
+        let marks = [[UInt8]](repeating: [0xEF, 0xBB, 0xBF], count: 80_000).flatMap(\.self)
+        #expect(TextEncoding.guess(marks + [UInt8](repeating: 0xE9, count: 20_000)) != .utf8)
+        #expect(TextEncoding.guess(marks + Array("é".utf8)) == .utf8)
+    }
+
     @Test(
         arguments: [
             (german, .utf8), (german, .utf16LittleEndian), (german, .utf16BigEndian), (german, .windows1252), (euro, .windows1252),
