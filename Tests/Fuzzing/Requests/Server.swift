@@ -2,7 +2,7 @@ import Glibc
 import MicroHTTP
 
 /// A small server on the real module, whose handler reads every part of a request. Prints its port; ends at SIGTERM, with status 1 if a request is
-/// still open then.
+/// still open then. Its arguments are a directory for its files, and `each` for a thread for each connection.
 @main
 struct FuzzedServer {
     static func main() throws {
@@ -24,7 +24,7 @@ struct FuzzedServer {
     private static func configuration(_ directory: String) -> Server.Configuration {
         var configuration = Server.Configuration()
         configuration.listen = ["127.0.0.1:0"]
-        configuration.threading = .pool(2)
+        configuration.threading = CommandLine.arguments.contains("each") ? .perConnection : .pool(2)
         configuration.trustedProxies = ["127.0.0.9"].compactMap { .init($0) }
         configuration.mayWait = { $0.method == .post }
         configuration.mayCompute = { $0.path == "/records" }
