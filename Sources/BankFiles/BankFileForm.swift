@@ -19,7 +19,7 @@ public enum BankFileForm: Hashable, Codable, Sendable {
         case .camt: return .camt
         case .mt940: return .mt940
         case .qif: return .qif(try QIFReader(currency: currency).read(file) { _ in })
-        case .table: return .table(try TableMapping.guess(file, hint: hint))
+        case .table: return .table(try TableMapping.guess(file, hint: hint, currency: currency))
         }
     }
 

@@ -15,6 +15,8 @@ public struct BankFileProblem: Error, Hashable, Sendable {
         case notText
         /// It has no entries and no balances.
         case empty
+        /// A list of balances, without entries.
+        case balances
         /// A document type in XML.
         case documentType
         /// A workbook of a spreadsheet program: its rows can be read from a CSV file that it writes.

@@ -4,7 +4,7 @@ import Bookkeeping
 /// The reasons why a bank file, or a row of it, cannot be read.
 package struct BankProblemTexts: Sentences {
     /// The reasons for a file as a whole, by the names of `BankFileProblem.Reason`.
-    package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, documentType, spreadsheet, pdf, image, archive: String
+    package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, balances, documentType, spreadsheet, pdf, image, archive: String
     package let noDate, noAmount, noCurrency, incomplete: String
     package let badDate, badAmount, amountTooLarge, unknownCurrency, otherCurrency, inFile: Named
     package let atLine: Counted
@@ -18,6 +18,7 @@ package struct BankProblemTexts: Sentences {
         tooLong: "A line of the file is longer than any bank writes. Check that it is the right file.",
         notText: "The letters of the file cannot be read. Export it once more, in UTF-8 if you can choose.",
         empty: "There are no entries in the file. Choose a period with entries, and export it again.",
+        balances: "This is a list of balances, not of entries. Look for the export of transactions at your bank.",
         documentType: "The file defines markup of its own, which no bank does. It is not read.",
         spreadsheet: "This is a workbook of a spreadsheet program. Save its sheet as CSV, and upload that.",
         pdf: "This is a PDF, made for reading on paper. Look for an export as CSV, OFX, CAMT or MT940 at your bank.",
@@ -32,6 +33,7 @@ package struct BankProblemTexts: Sentences {
         malformed: "ファイルが途中で切れているか、形式が正しくありません。変更せずにもう一度ダウンロードしてください。",
         tooLarge: "ファイルが大きすぎます（64 MB、20万行まで）。期間を短くしてダウンロードし直してください。", tooLong: "銀行のファイルとしては長すぎる行があります。ファイルを確認してください。",
         notText: "文字コードを判別できません。できればUTF-8でダウンロードし直してください。", empty: "ファイルに明細がありません。明細のある期間を選んでダウンロードし直してください。",
+        balances: "残高の一覧で、入出金の明細がありません。銀行のサイトから、明細をダウンロードしてください。",
         documentType: "銀行のファイルにはない定義が含まれているため、読み込めません。銀行のサイトからダウンロードし直してください。", spreadsheet: "表計算ソフトのファイルです。シートをCSVで保存し、それを選んでください。",
         pdf: "PDFからは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
         image: "画像からは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
@@ -42,7 +44,8 @@ package struct BankProblemTexts: Sentences {
     static let simplifiedChinese = BankProblemTexts(
         unknownFormat: "不支持这种格式。请在银行网站下载 CSV、OFX、QIF、CAMT 或 MT940 格式的明细。", malformed: "文件不完整，或格式不正确。请重新下载，不要改动。",
         tooLarge: "文件太大：最多 64 MB、20 万行。请导出较短的时间段。", tooLong: "有一行过长，不像银行的文件。请确认是否选对了文件。", notText: "无法识别文件的字符编码。请尽量选择 UTF-8 重新导出。",
-        empty: "文件中没有明细。请选择有明细的时间段重新导出。", documentType: "文件含有银行文件中不会出现的定义，无法读取。请从银行网站重新下载。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
+        empty: "文件中没有明细。请选择有明细的时间段重新导出。", balances: "这是余额列表，没有收支明细。请在银行网站下载交易明细。",
+        documentType: "文件含有银行文件中不会出现的定义，无法读取。请从银行网站重新下载。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
         pdf: "无法导入 PDF。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。", image: "无法导入图片。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。",
         archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
         badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
@@ -88,6 +91,7 @@ extension BankProblemTexts {
             case .tooLong: tooLong
             case .notText: notText
             case .empty: empty
+            case .balances: balances
             case .documentType: documentType
             case .spreadsheet: spreadsheet
             case .pdf: pdf

@@ -88,9 +88,10 @@ struct TableRowReader {
 
     private func amount(_ row: TableRow, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
         var amount = try sum(row, currency)
-        let word = self[.sign, row]
-        if !word.isEmpty, places[.amount] != nil {
-            guard let isOut = TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
+        if let place = places[.sign]?.first, places[.amount] != nil, let word = row.values.dropFirst(place).first,
+            !word.isEmpty || mapping.directions[""] != nil
+        {
+            guard let isOut = mapping.directions[word.folded] ?? TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
             if isOut != amount.isNegative, !(amount.isNegative && places[.source] == nil) || isOut { amount = try Self.negated(amount) }
         }
         if mapping.isReversed { amount = try Self.negated(amount) }
@@ -111,8 +112,9 @@ struct TableRowReader {
             for text in texts(column, row) {
                 let part = try parse(text, currency)
                 isEmpty = false
-                // Some banks write what went out with a minus.
-                let signed = isOut && !part.isNegative ? try Self.negated(part) : part
+                // Some banks write what went out with a minus, or all that a card has.
+                let isTurned = isOut ? !part.isNegative : mapping.hasNegativeIncome && part.isNegative
+                let signed = isTurned ? try Self.negated(part) : part
                 sum = try Self.checked(text) { () throws(MoneyError) in try sum.adding(signed) }
             }
         }

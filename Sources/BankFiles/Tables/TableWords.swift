@@ -17,16 +17,39 @@ enum TableWords {
             while name.last?.isNumber == true || name.last == " " { name.removeLast() }
             return names[name].flatMap { $0.column.mayRepeat ? $0 : nil }
         }
-        // A currency behind the name, such as `Amount (EUR)`.
-        guard let space = name.lastIndex(of: " "), currency(name[space...].dropFirst()) != nil else { return nil }
-        return names[String(name[..<space])]
+        return roleBesideCurrency(name) ?? (isBalance(name) ? (.balance, 900) : nil)
     }
+
+    /// Returns the meaning of a name with a currency behind or before it, such as `Amount (EUR)`, `Umsatz in EUR` and `CAD$`.
+    private static func roleBesideCurrency(_ name: String) -> (column: TableColumn, rank: Int)? {
+        var words = name.split(separator: " ")
+        if let last = words.last, currency(last) != nil {
+            words.removeLast()
+        } else if let first = words.first, currency(first) != nil {
+            words.removeFirst()
+        } else {
+            return nil
+        }
+        if let last = words.last, prepositions.contains(String(last)) { words.removeLast() }
+        return words.isEmpty ? (.amount, 800) : names[words.joined(separator: " ")]
+    }
+
+    private static let prepositions: Set = ["in", "en", "em", "w", "v", "i", "на", "в"]
+
+    /// True for a name that has the word for a balance in it, such as `Boeksaldo`.
+    private static func isBalance(_ name: String) -> Bool { balances.contains(where: name.contains) }
+
+    private static let balances = [
+        "balance", "saldo", "solde", "kontostand", "残高", "余额", "餘額", "结余", "結餘", "остаток", "баланс", "잔액", "zůstatek", "egyenleg",
+    ]
 
     /// Returns the currency of a column from its name: `Amount (EUR)`, `金額（円）`.
     static func currency(inName text: String) -> Currency? {
-        let name = text.folded
-        if let sign = signs.first(where: { name.contains($0.sign) }) { return Currency(code: sign.code) }
-        return name.split { !$0.isLetter }.lazy.compactMap { currency($0) }.first
+        switch currencySign(in: text) {
+        case .code(let code): Currency(code: code)
+        case .shared(let codes): codes.first.flatMap { Currency(code: $0) }
+        case nil: nil
+        }
     }
 
     /// Returns the currency of a code or a sign.
@@ -37,10 +60,12 @@ enum TableWords {
     }
 
     /// Signs and words of currencies, folded, the longer ones first.
-    private static let signs: [(sign: String, code: String)] = [
+    static let signs: [(sign: String, code: String)] = [
         ("euros", "EUR"), ("euro", "EUR"), ("us$", "USD"), ("ca$", "CAD"), ("au$", "AUD"), ("nz$", "NZD"), ("hk$", "HKD"), ("nt$", "TWD"),
         ("r$", "BRL"),
         ("mx$", "MXN"), ("cn¥", "CNY"), ("zł", "PLN"), ("kč", "CZK"), ("€", "EUR"), ("$", "USD"), ("£", "GBP"), ("円", "JPY"), ("元", "CNY"),
+        ("人民币", "CNY"), ("人民幣", "CNY"), ("원", "KRW"), ("日元", "JPY"), ("美元", "USD"),
+        ("欧元", "EUR"), ("港币", "HKD"), ("руб.", "RUB"), ("руб", "RUB"), ("rur", "RUB"), ("rmb", "CNY"),
         ("¥", "JPY"),
         ("₹", "INR"), ("₩", "KRW"), ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("฿", "THB"), ("₫", "VND"), ("₱", "PHP"), ("₪", "ILS"),
     ]

@@ -39,6 +39,12 @@ public enum AmountText {
 
     /// Returns the decimal mark that most of the amounts have; nil if none has one for certain: `1,234` may be either.
     public static func mark(of samples: some Sequence<String>) -> DecimalMark? {
+        let votes = certainMarks(of: samples)
+        return votes.point == votes.comma ? nil : votes.point > votes.comma ? .point : .comma
+    }
+
+    /// Returns the numbers of amounts that allow only one of the two marks.
+    static func certainMarks(of samples: some Sequence<String>) -> (point: Int, comma: Int) {
         var votes = (point: 0, comma: 0)
         for sample in samples {
             switch WrittenAmount(sample)?.certainMark {
@@ -47,7 +53,24 @@ public enum AmountText {
             case nil: continue
             }
         }
-        return votes.point == votes.comma ? nil : votes.point > votes.comma ? .point : .comma
+        return votes
+    }
+
+    /// Returns the mark of an amount that may end its whole units or group them, such as the point in `-1.500`; nil if the amount leaves nothing open.
+    static func openMark(of text: some StringProtocol) -> DecimalMark? { WrittenAmount(text)?.openMark }
+
+    /// Returns the figure of a text, whatever its currency; nil if it has none, or more digits than an account.
+    static func figure(_ text: some StringProtocol, mark: DecimalMark?) -> AmountFigure? {
+        guard text.utf8.count <= 60, let amount = WrittenAmount(text), amount.isPlain,
+            let places = amount.places(mark: mark, decimals: nil)
+        else { return nil }
+        let whole = amount.digits.dropLast(places), decimals = amount.digits.suffix(places)
+        guard whole.drop(while: { $0 == 0 }).count <= 13, decimals.dropFirst(AmountFigure.decimals).allSatisfy({ $0 == 0 }) else { return nil }
+        var units: Int64 = 0
+        // 17 digits at most.
+        for digit in whole { units = units * 10 + Int64(digit) }
+        for place in 0..<AmountFigure.decimals { units = units * 10 + Int64(decimals.dropFirst(place).first ?? 0) }
+        return AmountFigure(units: units, isNegative: amount.direction)
     }
 
     /// True for a text with a number in it and beside it at most a short sign, such as that of a currency.
@@ -55,6 +78,20 @@ public enum AmountText {
         guard text.utf8.count <= 40, let amount = WrittenAmount(text) else { return false }
         return amount.isPlain && (amount.places(mark: .point, decimals: nil) ?? amount.places(mark: .comma, decimals: nil)) != nil
     }
+}
+
+/// A number of a table, by which columns are compared.
+struct AmountFigure: Hashable {
+    /// The decimals of ``units``.
+    static let decimals = 4
+
+    /// Without the sign, in ten-thousandths; 17 digits at most.
+    let units: Int64
+    /// The direction that its sign or a word beside it says; nil without any.
+    let isNegative: Bool?
+
+    /// The number with its sign.
+    var signed: Int64 { isNegative == true ? -units : units }
 }
 
 /// An amount in its parts: digits in groups, and the texts before and behind.
@@ -151,6 +188,16 @@ private struct WrittenAmount {
         return direction ?? false
     }
 
+    /// The direction by signs and words of any currency; nil if there is none.
+    var direction: Bool? {
+        if minusSigns + parentheses.open > 0 { return true }
+        if plusSigns > 0 { return false }
+        return [words.before, words.behind].lazy.compactMap { word in
+            let parts = word.folded.split { $0 == " " || $0 == "." }
+            return parts.compactMap { Self.directions[$0] }.first
+        }.first
+    }
+
     /// Returns what is left of a folded word without the signs of the currency; nil for a text that is too long for a sign.
     private static func withoutSigns(_ text: String, of currency: Currency) -> Substring? {
         guard text.utf8.count <= 40 else { return nil }
@@ -193,6 +240,9 @@ private struct WrittenAmount {
         return end - before == 3 ? digits.count - end : nil
     }
 
+    /// The only separator, if it is a mark before three digits.
+    var openMark: DecimalMark? { separators.count == 1 && certainMark == nil ? separators.last?.scalar.mark : nil }
+
     /// The decimal mark, if the separators allow only one.
     var certainMark: DecimalMark? {
         guard let last = separators.last, let mark = last.scalar.mark else { return nil }
@@ -204,8 +254,4 @@ private struct WrittenAmount {
 
 extension Unicode.Scalar {
     fileprivate var mark: DecimalMark? { self == "." ? .point : self == "," ? .comma : nil }
-}
-
-extension DecimalMark {
-    fileprivate var other: DecimalMark { self == .point ? .comma : .point }
 }

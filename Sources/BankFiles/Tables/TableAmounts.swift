@@ -1,0 +1,145 @@
+import Bookkeeping
+
+/// The columns of amounts, their signs, their decimal mark and their currency, as far as the table proves them.
+extension TableMapping {
+    /// Settles what the amounts of a table mean, and leaves the rest as ``doubts``.
+    ///
+    /// - Parameter sample: the rows with entries.
+    mutating func settle(_ sample: TableSample, _ preset: TablePreset?, _ currency: Currency?) throws(BankFileProblem) {
+        decimalMark = AmountText.mark(of: columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }.flatMap(sample.values))
+        if preset == nil { try findAmounts(sample) }
+        self.currency = has(.currency) ? nil : foundCurrency(sample, account: currency) ?? preset?.currency
+        settleMark(sample, currency: self.currency.flatMap { Currency(code: $0) } ?? onlyCurrency(sample) ?? currency)
+        guard preset == nil, isComplete else { return }
+        let proof = proof(sample, mark: decimalMark)
+        settleFee(sample, proof)
+        settleSigns(sample, proof)
+    }
+
+    /// Returns what the balances of the table prove about its amounts.
+    func proof(_ sample: TableSample, mark: DecimalMark?) -> TableProof? {
+        let amounts = columns.indices.filter { [.amount, .moneyIn, .moneyOut].contains(columns[$0]) }
+        let balances = columns.indices.filter { columns[$0] == .balance }
+        guard !amounts.isEmpty, !balances.isEmpty else { return nil }
+        return TableProof(
+            sample, balances: balances, amounts: amounts, fee: columns.firstIndex(of: .fee), mark: mark, isRising: isRising(sample))
+    }
+
+    /// Returns true if the dates go up in the table, false if they go down; nil if neither.
+    private func isRising(_ sample: TableSample) -> Bool? {
+        guard let place = columns.firstIndex(of: .date) else { return nil }
+        let texts = sample.values(place).prefix(120)
+        var directions: Set<Bool?> = []
+        for order in DateOrder.allCases {
+            let days = texts.compactMap { DateText.parse($0, order: order)?.0 }
+            guard days.count == texts.count else { continue }
+            let isUp = zip(days, days.dropFirst()).contains { $0 < $1 }, isDown = zip(days, days.dropFirst()).contains { $0 > $1 }
+            directions.insert(isUp == isDown ? nil : isUp)
+        }
+        return directions.count == 1 ? directions.first.flatMap(\.self) : nil
+    }
+
+    /// Finds the columns of amounts and balances that have no name, and replaces a named one that is no amount by the balances.
+    private mutating func findAmounts(_ sample: TableSample) throws(BankFileProblem) {
+        doubts.remove(.amount)
+        let free = columns.indices.filter { place in
+            let values = sample.values(place)
+            return columns[place] == nil && Self.most(values, TableCell.isAmount) && !Self.most(values, TableCell.isDate)
+                && !TableCell.areNumbers(values)
+        }
+        let named = columns.indices.filter { [.amount, .moneyIn, .moneyOut].contains(columns[$0]) }
+        if named.isEmpty, free.isEmpty, has(.balance), has(.date) { throw BankFileProblem(.balances) }
+        let balances = columns.firstIndex(of: .balance).map { [$0] } ?? free
+        let proven = TableProof(
+            sample, balances: balances, amounts: named + free, fee: columns.firstIndex(of: .fee), mark: decimalMark, isRising: isRising(sample))
+        if let proven, named.isEmpty || (!has(.balance) && proven.isOf(named)) || (!proven.isOf(named) && proof(sample, mark: decimalMark) == nil) {
+            return apply(proven)
+        }
+        if named.isEmpty {
+            choose(among: free, sample)
+        } else if !has(.amount), has(.moneyIn) != has(.moneyOut), let place = named.first,
+            let other = free.first(where: { Self.areParts($0, place, sample) })
+        {
+            set(other, has(.moneyIn) ? .moneyOut : .moneyIn)
+        }
+    }
+
+    private mutating func apply(_ proof: TableProof) {
+        columns = columns.map { $0.map { [.amount, .moneyIn, .moneyOut].contains($0) } ?? false ? nil : $0 }
+        set(proof.balance, .balance)
+        switch proof.amounts {
+        case .one(let place, _), .sizes(let place): set(place, .amount)
+        case .two(let into, let out):
+            set(into, .moneyIn)
+            set(out, .moneyOut)
+        }
+    }
+
+    /// Chooses among columns without names or proof: the first with signs, or that has an amount in each row. Others like it make a question.
+    private mutating func choose(among free: [Int], _ sample: TableSample) {
+        let candidates = free.filter { !TableCell.areCodes(sample.values($0)) }, places = candidates.isEmpty ? free : candidates
+        if let first = places.first, let second = places.dropFirst().first(where: { Self.areParts(first, $0, sample) }) {
+            set(first, .moneyOut)
+            set(second, .moneyIn)
+            doubts.insert(.sign)
+            if places.count > 2 { doubts.insert(.amount) }
+            return
+        }
+        let signed = places.first { place in sample.values(place).contains { AmountText.figure($0, mark: nil)?.isNegative == true } }
+        let full = places.first { place in sample.values(place).count * 10 >= sample.rows.count * 9 }
+        guard let amount = signed ?? full ?? places.first else { return }
+        set(amount, .amount)
+        let values = sample.rows.map { $0.values.dropFirst(amount).first ?? "" }
+        let isAlone = places.allSatisfy { place in
+            place == amount || sample.rows.map { $0.values.dropFirst(place).first ?? "" } == values
+        }
+        if !isAlone || candidates.isEmpty { doubts.insert(.amount) }
+    }
+
+    /// True for two columns of which each row has one.
+    private static func areParts(_ first: Int, _ second: Int, _ sample: TableSample) -> Bool {
+        guard first != second, !sample.values(first).isEmpty, !sample.values(second).isEmpty else { return false }
+        func isFilled(_ row: TableRow, _ place: Int) -> Bool {
+            row.values.dropFirst(place).first.map { !TableCell.isEmpty($0) && AmountText.figure($0, mark: nil)?.units != 0 } ?? false
+        }
+        return sample.rows.allSatisfy { isFilled($0, first) != isFilled($0, second) }
+    }
+
+    /// Leaves out a fee that the amount has in it already, or asks.
+    private mutating func settleFee(_ sample: TableSample, _ proof: TableProof?) {
+        guard let fee = columns.firstIndex(of: .fee), let amount = columns.firstIndex(of: .amount) else { return }
+        func figures(_ place: Int) -> [Int64?] {
+            sample.rows.map { $0.values.dropFirst(place).first.flatMap { AmountText.figure($0, mark: decimalMark)?.signed } }
+        }
+        let fees = figures(fee)
+        guard fees.contains(where: { $0.map { $0 != 0 } ?? false }) else { return }
+        if let proof {
+            if !proof.hasFee { set(fee, nil) }
+            return
+        }
+        let amounts = figures(amount)
+        func isSum(_ total: [Int64?], _ part: [Int64?]) -> Bool {
+            zip(total, zip(part, fees)).allSatisfy { total, other in
+                guard let total, let part = other.0 else { return true }
+                let fee = other.1 ?? 0
+                return total == part - fee || total == part + fee
+            } && total != part
+        }
+        let others = columns.indices.filter { columns[$0] == nil }.map(figures).filter { $0.contains { $0 != nil } }
+        if TableWords.isNet(sample.header?.values.dropFirst(amount).first ?? "") || others.contains(where: { isSum(amounts, $0) }) {
+            set(fee, nil)
+        } else if !others.contains(where: { isSum($0, amounts) }) {
+            doubts.insert(.amount)
+        }
+    }
+}
+
+extension TableProof {
+    /// True if it proves nothing but these columns.
+    func isOf(_ places: [Int]) -> Bool {
+        switch amounts {
+        case .one(let place, _), .sizes(let place): places.contains(place)
+        case .two(let into, let out): places.contains(into) && places.contains(out)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// The words and letters for money that left or came into an account.
+extension TableWords {
+    /// Returns the direction of each value of a column, true for money that left the account, if all of them are such words. Letters count by the pair
+    /// that they are: `D` leaves beside `C`, and comes in beside `W`.
+    static func directions(of values: [String]) -> [String: Bool]? {
+        var words: Set<String> = []
+        for value in values {
+            guard value.utf8.count <= 40 else { return nil }
+            words.insert(value.folded)
+            guard words.count <= 6 else { return nil }
+        }
+        guard !words.isEmpty else { return nil }
+        let fitting = pairs.filter { words.isSubset(of: [$0.out, $0.into]) }
+        if let first = fitting.first {
+            let found = Dictionary(uniqueKeysWithValues: words.map { ($0, $0 == first.out) })
+            return fitting.allSatisfy { pair in found.allSatisfy { ($0.key == pair.out) == $0.value } } ? found : nil
+        }
+        // Several words for the same, such as `Debit`, `Withdrawal` and `Credit`.
+        var found: [String: Bool] = [:]
+        for word in words {
+            guard word.count > 1 || !word.utf8.allSatisfy({ $0 < 0x80 }), let isOut = plain[word] else { return nil }
+            found[word] = isOut
+        }
+        return found
+    }
+
+    /// True for the name of a column with words for the direction, such as `D/C`.
+    static func isSignName(_ name: String) -> Bool {
+        if role(of: name)?.column == .sign { return true }
+        let parts = Self.name(name).split(separator: " ").map(String.init)
+        return parts.count == 2 && pairs.contains { Set(parts) == [$0.out, $0.into] }
+    }
+
+    /// True for a row that moves money within the account or between accounts of the same person, in files that mark such rows beside income and expenses.
+    static func isNeutral(_ text: String) -> Bool { neutral.contains(text.folded) }
+
+    private static let neutral: Set<String> = ["/", "不计收支", "不計收支", "不计", "中性", "中性交易", "neutral", "振替", "其他/不计收支"]
+
+    private static let pairs: [(out: String, into: String)] =
+        """
+        d|c d|k d|h d|a d|cr db|c db|cr dr|cr dr.|cr. dt|ct dt|kt deb|cre deb|cred deb.|cred. debit|credit debits|credits debet|credit debet|kredit debit|kredit
+        s|h soll|haben lastschrift|gutschrift belastung|gutschrift ausgabe|einnahme ausgaben|einnahmen ausgang|eingang abgang|zugang auszahlung|einzahlung
+        o|i o|u out|in outgoing|incoming expense|income expenses|income exp.|income withdrawal|deposit withdrawals|deposits w|d spent|received paid|received
+        paid-out|paid-in -|+ af|bij débit|crédit dépense|recette dépenses|recettes sortie|entrée sorties|entrées gasto|ingreso gastos|ingresos cargo|abono
+        cargos|abonos debe|haber egreso|ingreso salida|entrada débito|abono débito|crédito saída|entrada saídas|entradas despesa|receita despesas|receitas
+        uscita|entrata uscite|entrate dare|avere addebito|accredito obciążenie|uznanie wydatek|przychód wydatek|wpływ wn|ma výdaj|příjem výdaje|příjmy
+        odchozí|příchozí výdavok|príjem gider|gelir borç|alacak b|a utgift|inntekt utgift|inkomst ut|inn ut|in uttag|insättning udgift|indtægt meno|tulo otto|pano
+        kiadás|bevétel terhelés|jóváírás t|j debetas|kreditas deebet|kreedit debets|kredīts дебет|кредит д|к дт|кт расход|приход расход|доход списание|зачисление
+        списание|пополнение в|д видаток|дохід витрата|дохід chi|thu pengeluaran|pemasukan keluar|masuk 출금|입금 지출|수입 支出|収入 出金|入金 払出|預入 払出|受入
+        引出|預入 支払|受取 支払い|受取 支払い|受け取り 支出|收入 支|收 支出|收 付|收 借|贷 借|貸 转出|转入 轉出|轉入 出账|入账 支取|存入 取|存 已支出|已收入
+        """.split(whereSeparator: \.isWhitespace).compactMap { pair in
+            let parts = pair.split(separator: "|").map { String($0).folded }
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
+        } + [("money out", "money in"), ("paid out", "paid in"), ("transfer out", "transfer in"), ("ghi nợ", "ghi có"), ("lt d", "lt k")]
+
+    /// Words that mean the same in all pairs.
+    private static let plain: [String: Bool] = {
+        var found: [String: Bool] = [:], conflicts: Set<String> = []
+        for pair in pairs {
+            for (word, isOut) in [(pair.out, true), (pair.into, false)] where found.updateValue(isOut, forKey: word) == !isOut {
+                conflicts.insert(word)
+            }
+        }
+        return found.filter { !conflicts.contains($0.key) }
+    }()
+
+    // MARK: Cards
+
+    /// True for the name of a column that only statements of cards have.
+    static func isCardName(_ text: String) -> Bool {
+        let name = name(text)
+        return cardNames.contains(name) || name.hasPrefix("ご利用") || name.hasPrefix("利用店名")
+    }
+
+    private static let cardNames: Set<String> = Set(
+        """
+        card member|cardmember|card holder|cardholder|cardholder name|card holder name|karteninhaber|karteninhaber in|titulaire de la carte|titulaire|kaarthouder
+        titular de la tarjeta|titular|titolare della carta|titular do cartão|利用金額|利用額|ご利用金額|利用日|ご利用日|ご利用年月日|利用者|利用店名|ご利用店名|支払総額|お支払総額
+        charge amount|merchant category|mcc|crédit carte|uitgavenstaat|card spend
+        """.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { name(String($0)) })
+
+    /// True for a text before the table that names a card of credit.
+    static func isCard(_ text: String) -> Bool {
+        let text = text.folded
+        return cards.contains(where: text.contains)
+    }
+
+    private static let cards = [
+        "credit card", "creditcard", "kreditkarte", "carte de crédit", "tarjeta de crédito", "carta di credito", "cartão de crédito", "kredietkaart",
+        "karta kredytowa", "kreditkort", "luottokortti", "kreditní karta", "кредитная карта", "kredi kartı", "カード", "信用卡",
+    ]
+
+    /// True for a row that pays the bill of a card, or gives back a purchase.
+    static func isCardPayment(_ text: String) -> Bool {
+        let text = text.folded
+        return cardPayments.contains(where: text.contains)
+    }
+
+    private static let cardPayments = [
+        "thank you", "payment received", "autopay", "directpay", "online payment", "payment - web", "zahlung erhalten", "zahlung dankend",
+        "vielen dank",
+        "paiement reçu", "merci", "pago recibido", "gracias por su pago", "pagamento ricevuto", "pagamento recebido", "betaling ontvangen", "bedankt",
+        "还款", "還款", "refund", "rückerstattung", "remboursement", "返金", "退款",
+    ]
+
+    /// True for a row that is the income of nearly everybody who has it.
+    static func isIncome(_ text: String) -> Bool {
+        let text = text.folded
+        return incomes.contains(where: text.contains)
+    }
+
+    private static let incomes = [
+        "salary", "payroll", "wages", "pension", "dividend", "interest paid", "gehalt", "lohn", "rente ", "salaire", "nómina", "nomina", "salario",
+        "stipendio",
+        "salário", "vencimento", "salaris", "loon ", "wynagrodzenie", "pensja", "lön", "løn", "palkka", "mzda", "plat ", "fizetés", "зарплата",
+        "заработная",
+        "maaş", "給与", "給料", "賞与", "工资", "薪", "급여",
+    ]
+
+    /// True for the name of an amount from which the fee was taken off.
+    static func isNet(_ text: String) -> Bool { !nets.isDisjoint(with: name(text).split(separator: " ").map(String.init)) }
+
+    private static let nets: Set = ["net", "netto", "neto", "nets", "líquido", "liquido", "nettó", "čistá"]
+}

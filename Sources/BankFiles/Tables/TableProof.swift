@@ -1,0 +1,152 @@
+/// The columns of amounts that a column of balances proves: the balance of each row is that of its neighbour and the amount of the row.
+struct TableProof {
+    enum Amounts: Hashable {
+        /// One column, as it is or with its signs turned round.
+        case one(Int, isReversed: Bool)
+        /// A column for each direction.
+        case two(into: Int, out: Int)
+        /// A column of sizes, whose signs are not in it.
+        case sizes(Int)
+    }
+
+    let amounts: Amounts
+    let balance: Int
+    /// True if the fee is taken off besides.
+    let hasFee: Bool
+    /// The change of the balance by the row of the sample.
+    let changes: [Int: Int64]
+
+    /// Looks for the amounts among some columns. Nil if no column, or several that contradict each other, make the balances.
+    ///
+    /// - Parameters:
+    ///   - balances: the columns that may have the balance.
+    ///   - amounts: the columns that may have the amounts.
+    ///   - isRising: true if the dates go up, false if they go down; nil if that is unknown.
+    init?(_ sample: TableSample, balances: [Int], amounts: [Int], fee: Int?, mark: DecimalMark?, isRising: Bool?) {
+        let rows = sample.rows.prefix(Self.rows)
+        func figures(_ place: Int) -> [AmountFigure?] {
+            rows.map { row in row.values.dropFirst(place).first.flatMap { TableCell.isEmpty($0) ? nil : AmountText.figure($0, mark: mark) } }
+        }
+        let columns = Dictionary(Set(amounts + [fee].compactMap(\.self)).map { ($0, figures($0)) }) { first, _ in first }
+        var found: [Candidate] = []
+        for balance in balances {
+            let values = figures(balance)
+            for direction in [isRising.map { [$0] } ?? [true, false]].joined() {
+                let changes = Self.changes(values, isRising: direction)
+                guard changes.values.contains(where: { $0 != 0 }) else { continue }
+                let tried = Trial(changes: changes, columns: columns, fee: fee)
+                found += tried.candidates(amounts.filter { $0 != balance && $0 != fee }).map { Candidate($0, balance: balance, changes) }
+            }
+        }
+        guard let best = found.max(by: { $0.trial.weight < $1.trial.weight }) else { return nil }
+        let equals = found.filter { $0.trial.weight == best.trial.weight }
+        // The same amount in all rows makes the balances from either end.
+        let shapes = Set(equals.map(\.trial.amounts))
+        if shapes.count > 1 {
+            let places = Set(shapes.map(\.place))
+            guard let place = places.first, places.count == 1, place != nil || shapes.count == 1 else { return nil }
+            guard let place else { return nil }
+            self.amounts = .sizes(place)
+        } else {
+            self.amounts = best.trial.amounts
+        }
+        (balance, hasFee, changes) = (best.balance, best.trial.hasFee, best.changes)
+    }
+
+    /// The rows that a proof looks at.
+    private static let rows = 120
+
+    private struct Candidate {
+        let trial: Trial.Result, balance: Int, changes: [Int: Int64]
+
+        init(_ trial: Trial.Result, balance: Int, _ changes: [Int: Int64]) { (self.trial, self.balance, self.changes) = (trial, balance, changes) }
+    }
+
+    /// Returns the difference of each balance and the one before it, in time.
+    private static func changes(_ balances: [AmountFigure?], isRising: Bool) -> [Int: Int64] {
+        let known = balances.indices.compactMap { row in balances[row].map { (row: row, units: $0.signed) } }
+        var changes: [Int: Int64] = [:]
+        for (earlier, later) in zip(known, known.dropFirst()) {
+            let (row, other) = isRising ? (later, earlier) : (earlier, later)
+            changes[row.row] = row.units - other.units
+        }
+        return changes
+    }
+}
+
+extension TableProof.Amounts {
+    /// The only column; nil for two.
+    fileprivate var place: Int? {
+        switch self {
+        case .one(let place, _), .sizes(let place): place
+        case .two: nil
+        }
+    }
+}
+
+/// Columns compared with the changes of the balance.
+private struct Trial {
+    struct Result {
+        let amounts: TableProof.Amounts, hasFee: Bool, weight: Int
+    }
+
+    let changes: [Int: Int64]
+    let columns: [Int: [AmountFigure?]]
+    let fee: Int?
+
+    func candidates(_ places: [Int]) -> [Result] {
+        var found: [Result] = []
+        for place in places {
+            for (isReversed, hasFee) in [(false, false), (true, false), (false, true), (true, true)] where !hasFee || hasFees {
+                let weight = weight { row in
+                    figure(place, row).map { (isReversed ? -$0.signed : $0.signed) - (hasFee ? fees(row) : 0) }
+                }
+                if let weight {
+                    found.append(Result(amounts: .one(place, isReversed: isReversed), hasFee: hasFee, weight: weight * 2 - (hasFee ? 1 : 0)))
+                }
+            }
+        }
+        if found.isEmpty { found = pairs(places) }
+        if found.isEmpty {
+            for place in places where columns[place]?.contains(where: { $0?.isNegative == true }) == false {
+                if let weight = sizes(place) { found.append(Result(amounts: .sizes(place), hasFee: false, weight: weight)) }
+            }
+        }
+        return found
+    }
+
+    private func pairs(_ places: [Int]) -> [Result] {
+        var found: [Result] = []
+        for into in places {
+            for out in places where out != into {
+                let weight = weight { row in
+                    let parts = (figure(into, row), figure(out, row))
+                    guard parts.0 != nil || parts.1 != nil else { return nil }
+                    return (parts.0?.signed ?? 0) - (parts.1?.units ?? 0)
+                }
+                if let weight { found.append(Result(amounts: .two(into: into, out: out), hasFee: false, weight: weight * 2)) }
+            }
+        }
+        return found
+    }
+
+    private func sizes(_ place: Int) -> Int? {
+        weight { row in figure(place, row).map { changes[row] ?? 0 < 0 ? -$0.units : $0.units } }
+    }
+
+    private func figure(_ place: Int, _ row: Int) -> AmountFigure? { columns[place]?.dropFirst(row).first.flatMap(\.self) }
+
+    private var hasFees: Bool { fee.flatMap { columns[$0] }?.contains { $0.map { $0.units != 0 } ?? false } ?? false }
+
+    private func fees(_ row: Int) -> Int64 { fee.flatMap { figure($0, row) }?.units ?? 0 }
+
+    /// Returns the number of changes that the amounts make; nil if there are others than the few that a bank has in another order.
+    private func weight(_ amount: (Int) -> Int64?) -> Int? {
+        var right = 0, isMoved = false
+        for (row, change) in changes where amount(row) == change {
+            right += 1
+            if change != 0 { isMoved = true }
+        }
+        return isMoved && right * 10 >= changes.count * 9 ? right : nil
+    }
+}

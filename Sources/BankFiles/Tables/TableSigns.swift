@@ -1,0 +1,92 @@
+/// The direction of amounts: by their signs, by a word beside each, by the balance, or by a question.
+extension TableMapping {
+    /// The changes of a balance that say that amounts without a sign all have the same direction: one row alone may have the other.
+    private static let enough = 3
+
+    mutating func settleSigns(_ sample: TableSample, _ proof: TableProof?) {
+        guard let amount = columns.firstIndex(of: .amount) else { return settleParts(sample, proof) }
+        let figures = sample.rows.compactMap { row -> (text: String, isOut: Bool?)? in
+            guard let text = row.values.dropFirst(amount).first, let figure = AmountText.figure(text, mark: decimalMark), figure.units != 0 else {
+                return nil
+            }
+            return (row.values.joined(separator: " "), figure.isNegative)
+        }
+        let out = figures.filter { $0.isOut == true }, other = figures.filter { $0.isOut != true }
+        if has(.sign) || findSigns(sample, proof, isUnsigned: out.isEmpty) { return }
+        if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
+            self.isReversed = isReversed
+            return
+        }
+        if out.isEmpty {
+            if figures.contains(where: { $0.isOut == false }) && figures.allSatisfy({ $0.isOut != nil }) { return }
+            if isCard(sample) { isReversed = true } else if !figures.isEmpty { doubts.insert(.sign) }
+            return
+        }
+        let payments = out.count { TableWords.isCardPayment($0.text) }
+        if payments * 2 > out.count, out.count <= other.count {
+            isReversed = true
+        } else if out.count < other.count {
+            if isCard(sample) {
+                isReversed = true
+            } else if !other.contains(where: { TableWords.isIncome($0.text) }) {
+                doubts.insert(.sign)
+            }
+        } else if out.count == other.count, isCard(sample) {
+            isReversed = true
+        }
+    }
+
+    /// Finds a column with a word for the direction of each row. Returns false if there is none.
+    private mutating func findSigns(_ sample: TableSample, _ proof: TableProof?, isUnsigned: Bool) -> Bool {
+        guard isUnsigned else { return false }
+        let places = columns.indices.filter { [nil, .kind, .state, .reference, .note, .category, .subcategory].contains(columns[$0]) }
+        for place in places {
+            let values = sample.values(place)
+            guard values.count == sample.rows.count else { continue }
+            var found = TableWords.directions(of: values)
+            if let proof, let proven = Self.directions(sample, place, proof) { found = proven }
+            guard let found, Set(found.values).count > 1 || TableWords.isSignName(sample.header?.values.dropFirst(place).first ?? "") else {
+                continue
+            }
+            set(place, .sign)
+            directions = found
+            return true
+        }
+        return false
+    }
+
+    /// Returns the direction of each word of a column if the balances prove that it says them.
+    private static func directions(_ sample: TableSample, _ place: Int, _ proof: TableProof) -> [String: Bool]? {
+        var found: [String: Bool] = [:]
+        for (row, change) in proof.changes where change != 0 {
+            guard sample.rows.indices.contains(row), let word = sample.rows[row].values.dropFirst(place).first?.folded else { return nil }
+            guard found[word, default: change < 0] == (change < 0), found.count <= 6 else { return nil }
+            found[word] = change < 0
+        }
+        let isComplete = sample.values(place).allSatisfy { found[$0.folded] != nil }
+        return isComplete && Set(found.values).count > 1 ? found : nil
+    }
+
+    /// Asks about columns for both directions whose signs contradict their names.
+    private mutating func settleParts(_ sample: TableSample, _ proof: TableProof?) {
+        if let proof, case .two(let into, _) = proof.amounts {
+            // The columns by their names, or the other way round.
+            isReversed = columns.dropFirst(into).first == .moneyOut
+            doubts.remove(.sign)
+            return
+        }
+        func signs(_ column: TableColumn) -> Set<Bool> {
+            let values = columns.indices.filter { columns[$0] == column }.flatMap(sample.values)
+            return Set(values.compactMap { AmountText.figure($0, mark: decimalMark) }.filter { $0.units != 0 }.map { $0.isNegative == true })
+        }
+        let (into, out) = (signs(.moneyIn), signs(.moneyOut))
+        hasNegativeIncome = into == [true]
+        if into.count > 1 || out.count > 1 { doubts.insert(.sign) }
+    }
+
+    /// True for a statement of a card, whose purchases have no sign, by its names.
+    private func isCard(_ sample: TableSample) -> Bool {
+        (sample.header?.values ?? []).contains(where: TableWords.isCardName)
+            || sample.preface.contains { $0.values.contains(where: TableWords.isCard) }
+    }
+}
