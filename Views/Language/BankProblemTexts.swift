@@ -5,7 +5,7 @@ import Bookkeeping
 package struct BankProblemTexts: Sentences {
     /// The reasons for a file as a whole, by the names of `BankFileProblem.Reason`.
     package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, balances, documentType, spreadsheet, pdf, image, archive: String
-    package let noDate, noAmount, noCurrency, incomplete: String
+    package let noDate, noAmount, noCurrency, incomplete, extraValues: String
     package let badDate, badAmount, amountTooLarge, unknownCurrency, otherCurrency, inFile: Named
     package let atLine: Counted
     /// Between two sentences.
@@ -24,7 +24,8 @@ package struct BankProblemTexts: Sentences {
         pdf: "This is a PDF, made for reading on paper. Look for an export as CSV, OFX, CAMT or MT940 at your bank.",
         image: "This is a picture. Look for an export as CSV, OFX, CAMT or MT940 at your bank.",
         archive: "The zip file cannot be opened, or has more in it than files of a bank. Upload the files in it.", noDate: "There is no date.",
-        noAmount: "There is no amount.", noCurrency: "There is no currency.", incomplete: "The row breaks off.", badDate: { "“\($0)” is no date." },
+        noAmount: "There is no amount.", noCurrency: "There is no currency.", incomplete: "The row breaks off.",
+        extraValues: "The row has more values than there are columns. Put texts with a separator in quotes.", badDate: { "“\($0)” is no date." },
         badAmount: { "“\($0)” is no amount." }, amountTooLarge: { "“\($0)” is more than an account can have." },
         unknownCurrency: { "“\($0)” is no currency." }, otherCurrency: { "The amount is in \($0), the account is not." }, inFile: { "\($0):" },
         atLine: { "Row \($0) of the file." }, between: " ")
@@ -38,7 +39,8 @@ package struct BankProblemTexts: Sentences {
         pdf: "PDFからは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
         image: "画像からは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
         archive: "zipを開けないか、銀行のファイル以外のものが入っています。中のファイルを選んでください。", noDate: "日付がありません。", noAmount: "金額がありません。",
-        noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。", badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
+        noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。",
+        extraValues: "列より多くの値があります。区切り文字を含む値は、引用符で囲んでください。", badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
         amountTooLarge: { "「\($0)」は扱える金額の上限を超えています。" }, unknownCurrency: { "「\($0)」という通貨はありません。" },
         otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" }, atLine: { "ファイルの\($0)行目。" }, between: "")
     static let simplifiedChinese = BankProblemTexts(
@@ -48,6 +50,7 @@ package struct BankProblemTexts: Sentences {
         documentType: "文件含有银行文件中不会出现的定义，无法读取。请从银行网站重新下载。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
         pdf: "无法导入 PDF。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。", image: "无法导入图片。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。",
         archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
+        extraValues: "此行的值比列多。请把含有分隔符的值放进引号。",
         badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
         unknownCurrency: { "“\($0)”不是有效的币种。" }, otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" }, atLine: { "文件第 \($0) 行。" },
         between: "")
@@ -63,6 +66,7 @@ package struct BankProblemTexts: Sentences {
         case .unknownCurrency(let text): unknownCurrency(text)
         case .noCurrency: noCurrency
         case .incomplete: incomplete
+        case .extraValues: extraValues
         case .otherCurrency(let code): otherCurrency(code)
         }
     }

@@ -19,6 +19,17 @@ extension TablePreset {
             "American Express", ["date": .date, "description": .purpose, "card member": nil, "account": nil, "amount": .amount],
             optional: ["category": .category, "reference": .bankID], isReversed: true, currency: "USD"),
         TablePreset(
+            "American Express", ["datum": .date, "beschreibung": .purpose, "karteninhaber": nil, "konto": nil, "betrag": .amount],
+            optional: ["kategorie": .category, "betreff": .bankID, "referenz": .bankID], isReversed: true),
+        TablePreset(
+            "American Express", ["date": .date, "description": .purpose, "titulaire de la carte": nil, "compte": nil, "montant": .amount],
+            optional: ["catégorie": .category, "référence": .bankID], isReversed: true),
+        TablePreset(
+            "Discover",
+            ["trans date": .valueDate, "post date": .date, "description": .purpose, "amount": .amount, "category": .category],
+            dateOrder: .monthDayYear,
+            isReversed: true, currency: "USD"),
+        TablePreset(
             "Capital One",
             [
                 "transaction date": .valueDate, "posted date": .date, "card no": .account, "description": .purpose, "category": .category,

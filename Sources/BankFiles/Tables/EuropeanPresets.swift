@@ -24,6 +24,15 @@ extension TablePreset {
                 "currency": .currency, "state": .state,
             ],
             optional: ["balance": .balance]),
+        revolut([
+            "art", "produkt", "datum des beginns", "datum des abschlusses", "beschreibung", "betrag", "gebühr", "währung", "status", "kontostand",
+        ]),
+        revolut(["type", "produit", "date de début", "date de fin", "description", "montant", "frais", "devise", "état", "solde"]),
+        revolut(["tipo", "producto", "fecha de inicio", "fecha de finalización", "descripción", "importe", "comisión", "divisa", "state", "saldo"]),
+        revolut(["tipo", "prodotto", "data di inizio", "data di completamento", "descrizione", "importo", "costo", "valuta", "state", "saldo"]),
+        revolut(["rodzaj", "produkt", "data rozpoczęcia", "data zrealizowania", "opis", "kwota", "opłata", "waluta", "state", "saldo"]),
+        revolut(["tipo", "produto", "data de início", "data de conclusão", "descrição", "montante", "comissão", "moeda", "estado", "saldo"]),
+        revolut(["type", "product", "startdatum", "datum voltooid", "beschrijving", "bedrag", "kosten", "valuta", "status", "saldo"]),
         TablePreset(
             "PayPal",
             [
@@ -47,6 +56,15 @@ extension TablePreset {
                 "running balance": .balance,
             ],
             optional: ["merchant": .payee, "payer name": .payer, "payee name": nil, "payee account number": .otherAccount], dateOrder: .dayMonthYear),
+        // The amount of the source is without the fee, and that of the target is what came in.
+        TablePreset(
+            "Wise",
+            [
+                "id": .bankID, "status": .state, "direction": .sign, "created on": .valueDate, "finished on": .date, "source fee amount": .fee,
+                "source name": .payer, "source amount after fees": .amount, "source currency": .currency, "target name": .payee,
+                "target amount after fees": .originalAmount, "target currency": .originalCurrency,
+            ],
+            optional: ["reference": .purpose, "category": .category, "note": .note], dateOrder: .yearMonthDay),
         TablePreset(
             "Monzo",
             [
@@ -140,4 +158,10 @@ extension TablePreset {
                 "oorspr munt": .originalCurrency,
             ]),
     ]
+
+    /// Returns the table of Revolut in a language, by the names of its ten columns.
+    private static func revolut(_ names: [String]) -> TablePreset {
+        let columns: [TableColumn?] = [.kind, nil, .valueDate, .date, .payee, .amount, .fee, .currency, .state, .balance]
+        return TablePreset("Revolut", Array(zip(names, columns)))
+    }
 }

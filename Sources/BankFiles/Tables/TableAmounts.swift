@@ -7,7 +7,7 @@ extension TableMapping {
     /// - Parameter sample: the rows with entries.
     mutating func settle(_ sample: TableSample, _ preset: TablePreset?, _ currency: Currency?) throws(BankFileProblem) {
         decimalMark = AmountText.mark(of: columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }.flatMap(sample.values))
-        if preset == nil { try findAmounts(sample) }
+        if preset == nil { try findAmounts(sample, currency) }
         self.currency = has(.currency) ? nil : foundCurrency(sample, account: currency) ?? preset?.currency
         settleMark(sample, currency: self.currency.flatMap { Currency(code: $0) } ?? onlyCurrency(sample) ?? currency)
         guard preset == nil, isComplete else { return }
@@ -40,28 +40,41 @@ extension TableMapping {
     }
 
     /// Finds the columns of amounts and balances that have no name, and replaces a named one that is no amount by the balances.
-    private mutating func findAmounts(_ sample: TableSample) throws(BankFileProblem) {
+    private mutating func findAmounts(_ sample: TableSample, _ currency: Currency?) throws(BankFileProblem) {
         doubts.remove(.amount)
         let free = columns.indices.filter { place in
             let values = sample.values(place)
             return columns[place] == nil && Self.most(values, TableCell.isAmount) && !Self.most(values, TableCell.isDate)
-                && !TableCell.areNumbers(values)
+                && !TableCell.areNumbers(values) && Self.mayBeAmount(sample.header?.values.dropFirst(place).first ?? "")
         }
+        // Amounts without decimals may look like codes.
+        let isWhole = currency?.minorUnits == 0 && TableLanguage.eastern(sample) != .chinese
+        // A header that is shorter than its rows may name others than its own columns.
+        if let header = sample.header, sample.usualWidth > header.values.count { doubts.insert(.amount) }
         let named = columns.indices.filter { [.amount, .moneyIn, .moneyOut].contains(columns[$0]) }
         if named.isEmpty, free.isEmpty, has(.balance), has(.date) { throw BankFileProblem(.balances) }
-        let balances = columns.firstIndex(of: .balance).map { [$0] } ?? free
+        let balances = columns.firstIndex(of: .balance).map { [$0] } ?? free.filter { !TableCell.areCodes(sample.values($0)) || isWhole }
         let proven = TableProof(
             sample, balances: balances, amounts: named + free, fee: columns.firstIndex(of: .fee), mark: decimalMark, isRising: isRising(sample))
-        if let proven, named.isEmpty || (!has(.balance) && proven.isOf(named)) || (!proven.isOf(named) && proof(sample, mark: decimalMark) == nil) {
+        if let proven,
+            named.isEmpty || (!has(.balance) && proven.isOf(named))
+                || (!proven.isOf(named) && proven.changes.count >= 3 && proof(sample, mark: decimalMark) == nil)
+        {
             return apply(proven)
         }
         if named.isEmpty {
-            choose(among: free, sample)
+            choose(among: free, sample, isWhole: isWhole)
         } else if !has(.amount), has(.moneyIn) != has(.moneyOut), let place = named.first,
             let other = free.first(where: { Self.areParts($0, place, sample) })
         {
             set(other, has(.moneyIn) ? .moneyOut : .moneyIn)
         }
+    }
+
+    /// True for a name that means an amount, or that is not known.
+    private static func mayBeAmount(_ name: String) -> Bool {
+        guard let column = TableWords.role(of: name)?.column else { return true }
+        return [.amount, .moneyIn, .moneyOut].contains(column)
     }
 
     private mutating func apply(_ proof: TableProof) {
@@ -76,12 +89,23 @@ extension TableMapping {
     }
 
     /// Chooses among columns without names or proof: the first with signs, or that has an amount in each row. Others like it make a question.
-    private mutating func choose(among free: [Int], _ sample: TableSample) {
-        let candidates = free.filter { !TableCell.areCodes(sample.values($0)) }, places = candidates.isEmpty ? free : candidates
+    ///
+    /// - Parameter isWhole: true if amounts of the currency have no decimals, so that they may look like codes.
+    private mutating func choose(among free: [Int], _ sample: TableSample, isWhole: Bool) {
+        let candidates = free.filter { place in
+            let values = sample.values(place)
+            return (isWhole || !TableCell.areCodes(values)) && !TableCell.areCounts(values)
+        }
+        let places = candidates.isEmpty ? free.filter { !TableCell.areCounts(sample.values($0)) } : candidates
         if let first = places.first, let second = places.dropFirst().first(where: { Self.areParts(first, $0, sample) }) {
-            set(first, .moneyOut)
-            set(second, .moneyIn)
-            doubts.insert(.sign)
+            // The one with a minus in each amount is what went out.
+            let isOut = [first, second].map { place in
+                sample.values(place).compactMap { AmountText.figure($0, mark: nil) }.allSatisfy { $0.isNegative == true }
+            }
+            let out = isOut == [false, true] ? second : first
+            set(out, .moneyOut)
+            set(out == first ? second : first, .moneyIn)
+            if isOut.allSatisfy({ $0 == isOut.first }) { doubts.insert(.sign) }
             if places.count > 2 { doubts.insert(.amount) }
             return
         }
@@ -113,7 +137,7 @@ extension TableMapping {
         }
         let fees = figures(fee)
         guard fees.contains(where: { $0.map { $0 != 0 } ?? false }) else { return }
-        if let proof {
+        if let proof, proof.changes.keys.contains(where: { row in fees.dropFirst(row).first?.map { $0 != 0 } ?? false }) {
             if !proof.hasFee { set(fee, nil) }
             return
         }

@@ -118,6 +118,23 @@ extension TableMapping {
     }
 }
 
+extension TableSample {
+    /// The number of columns that the header and most rows have. A row with more has a separator in a text.
+    var usualWidth: Int {
+        var widths: [Int: Int] = [:]
+        for row in rows { widths[(row.values.lastIndex { !$0.isEmpty } ?? -1) + 1, default: 0] += 1 }
+        let most = widths.values.max() ?? 0
+        return max(header?.values.count ?? 0, widths.filter { $0.value == most }.keys.max() ?? 0, header == nil ? usualLength : 0)
+    }
+
+    /// The number of values, also empty ones, of most rows.
+    private var usualLength: Int {
+        var lengths: [Int: Int] = [:]
+        for row in rows { lengths[row.values.count, default: 0] += 1 }
+        return lengths.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+    }
+}
+
 extension TableCell {
     /// True for numbers of accounts or transactions: longer than amounts are, or with zeros in front.
     static func areNumbers(_ values: [String]) -> Bool {
@@ -132,5 +149,11 @@ extension TableCell {
     static func areCodes(_ values: [String]) -> Bool {
         guard values.count > 1, let length = values.first?.utf8.count, length > 2 else { return false }
         return values.allSatisfy { $0.utf8.count == length && $0.utf8.allSatisfy { 48...57 ~= $0 } }
+    }
+
+    /// True for the same small number in all rows, such as that of payments by instalments.
+    static func areCounts(_ values: [String]) -> Bool {
+        guard values.count > 1, let first = values.first, values.allSatisfy({ $0 == first }) else { return false }
+        return (AmountText.figure(first, mark: nil)?.units ?? 0) < 100 * 10_000 && first.allSatisfy(\.isNumber)
     }
 }

@@ -36,6 +36,24 @@ extension TableWords {
 
     private static let neutral: Set<String> = ["/", "不计收支", "不計收支", "不计", "中性", "中性交易", "neutral", "振替", "其他/不计收支"]
 
+    /// True for the line of a balance or of the sum of all entries, which some banks write among them.
+    static func isBalanceLine(_ text: String) -> Bool {
+        guard 4...60 ~= text.utf8.count else { return false }
+        let name = name(text)
+        return balanceLines.contains { name == $0 || name.hasPrefix($0 + " ") }
+    }
+
+    private static let balanceLines: [String] =
+        """
+        opening balance|closing balance|beginning balance|ending balance|starting balance|balance brought forward|brought forward|balance carried forward|carried forward|balance forward
+        previous balance|total balance|turnover|debit turnover|credit turnover|total debit turnover|total credit turnover|anfangssaldo|endsaldo|schlusssaldo|alter saldo|neuer saldo|saldovortrag|kontostand am
+        umsatzsumme|solde initial|solde final|ancien solde|nouveau solde|saldo inicial|saldo final|saldo anterior|saldo iniziale|saldo finale|beginsaldo|eindsaldo|saldo początkowe|saldo końcowe
+        počáteční zůstatek|konečný zůstatek|počiatočný zostatok|konečný zostatok|nyitó egyenleg|záró egyenleg|sold inițial|sold final|ingående saldo|utgående saldo|inngående saldo|utgående saldo
+        primosaldo|ultimosaldo|alkusaldo|loppusaldo|pradinis likutis|galutinis likutis|likutis pradžiai|likutis pabaigai|likutis laikotarpio pradžiai|likutis laikotarpio pabaigai|apyvarta|sākuma atlikums|beigu atlikums
+        apgrozījums|algsaldo|lõppsaldo|käive|входящий остаток|исходящий остаток|остаток на начало|остаток на конец|обороты за период|вхідний залишок|вихідний залишок|açılış bakiyesi|kapanış bakiyesi|devreden bakiye
+        saldo awal|saldo akhir|số dư đầu kỳ|số dư cuối kỳ|前月残高|繰越残高|前回残高|繰越|前月繰越|次月繰越|期初余额|期末余额|上期余额|本期余额|承前余额|承前|이월|전월이월
+        """.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { name(String($0)) }
+
     private static let pairs: [(out: String, into: String)] =
         """
         d|c d|k d|h d|a d|cr db|c db|cr dr|cr dr.|cr. dt|ct dt|kt deb|cre deb|cred deb.|cred. debit|credit debits|credits debet|credit debet|kredit debit|kredit
@@ -76,7 +94,7 @@ extension TableWords {
         """
         card member|cardmember|card holder|cardholder|cardholder name|card holder name|karteninhaber|karteninhaber in|titulaire de la carte|titulaire|kaarthouder
         titular de la tarjeta|titular|titolare della carta|titular do cartão|利用金額|利用額|ご利用金額|利用日|ご利用日|ご利用年月日|利用者|利用店名|ご利用店名|支払総額|お支払総額
-        charge amount|merchant category|mcc|crédit carte|uitgavenstaat|card spend
+        charge amount|crédit carte|uitgavenstaat|card spend
         """.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { name(String($0)) })
 
     /// True for a text before the table that names a card of credit.

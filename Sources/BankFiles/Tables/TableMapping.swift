@@ -93,7 +93,8 @@ extension TableMapping {
         let encoding = encoding ?? TextEncoding.guess(bytes)
         let text = try encoding.decode(bytes), sample = try TableSample(guessing: text, encoding: encoding, separator: separator)
         let preset = sample.header.flatMap { TablePreset.of($0.values) }
-        var mapping = TableMapping(dialect: sample.dialect, columns: [TableColumn?](repeating: nil, count: sample.width), preset: preset?.name)
+        var mapping = TableMapping(
+            dialect: sample.dialect, columns: [TableColumn?](repeating: nil, count: sample.ofEntries.usualWidth), preset: preset?.name)
         if let preset, let header = sample.header {
             mapping.columns = preset.roles(header.values)
         } else {

@@ -2,7 +2,7 @@
 struct TablePreset: Sendable {
     let name: String
     /// The columns that the header must have, by the names of ``TableWords/name(_:)``; nil for one that is not read.
-    let required: KeyValuePairs<String, TableColumn?>
+    let required: [(key: String, value: TableColumn?)]
     /// Columns that it may have.
     let optional: KeyValuePairs<String, TableColumn?>
     let dateOrder: DateOrder?
@@ -13,8 +13,14 @@ struct TablePreset: Sendable {
         _ name: String, _ required: KeyValuePairs<String, TableColumn?>, optional: KeyValuePairs<String, TableColumn?> = [:],
         dateOrder: DateOrder? = nil, isReversed: Bool = false, currency: String? = nil
     ) {
-        (self.name, self.required, self.optional) = (name, required, optional)
+        (self.name, self.required, self.optional) = (name, required.map { ($0.key, $0.value) }, optional)
         (self.dateOrder, self.isReversed, self.currency) = (dateOrder, isReversed, currency)
+    }
+
+    /// Creates the preset of a table that is written in several languages.
+    init(_ name: String, _ required: [(String, TableColumn?)]) {
+        (self.name, self.required, optional) = (name, required.map { ($0.0, $0.1) }, [:])
+        (dateOrder, isReversed, currency) = (nil, false, nil)
     }
 
     /// Returns the preset with the most columns that are all in a header.
@@ -25,7 +31,7 @@ struct TablePreset: Sendable {
 
     /// Returns the meaning of each column of a header. Of columns with the same name, the first counts.
     func roles(_ header: [String]) -> [TableColumn?] {
-        let known = Dictionary((Array(required) + Array(optional)).map { ($0.key, $0.value) }) { first, _ in first }
+        let known = Dictionary((required + Array(optional)).map { ($0.key, $0.value) }) { first, _ in first }
         var used: Set<String> = []
         return header.map(TableWords.name).map { used.insert($0).inserted ? known[$0].flatMap(\.self) : nil }
     }

@@ -33,7 +33,8 @@ struct TableProof {
             let values = figures(balance)
             for direction in [isRising.map { [$0] } ?? [true, false]].joined() {
                 let changes = Self.changes(values, isRising: direction)
-                guard changes.values.contains(where: { $0 != 0 }) else { continue }
+                // Numbers of rows go up by one.
+                guard changes.values.contains(where: { $0 != 0 && $0.magnitude != Self.one }) else { continue }
                 let tried = Trial(changes: changes, columns: columns, fee: fee)
                 found += tried.candidates(amounts.filter { $0 != balance && $0 != fee }).map { Candidate($0, balance: balance, changes) }
             }
@@ -52,6 +53,8 @@ struct TableProof {
         }
         (balance, hasFee, changes) = (best.balance, best.trial.hasFee, best.changes)
     }
+
+    private static let one: UInt64 = 10_000
 
     /// The rows that a proof looks at.
     private static let rows = 120

@@ -36,11 +36,14 @@ struct TableRowReader {
             .problem(BankRowProblem(line: row.line, reason, text: [self[.payee, row], self[.purpose, row]].spaced.cut(to: 80)))
         }
         if row.isIncomplete { return problem(.incomplete) }
+        if isNeutral(row) || isBalance(row) { return nil }
+        if hasExtraValues(row) { return problem(.extraValues) }
         guard let (date, time) = day else { return problem(dateText.isEmpty ? .noDate : .badDate(dateText.cut(to: 80))) }
         let isShort = (places[.amount] ?? []).contains { $0 >= row.values.count }
         if isShort, amountTexts().isEmpty { return problem(.incomplete) }
         do {
             let currency = try currency(row)
+            if let entry = try received(row, date, time) { return .entry(entry) }
             let isTransfer = TableWords.isTransfer(self[.sign, row]) || TableWords.isTransfer(self[.kind, row])
             var entry = BankEntry(line: row.line, date: date, amount: try amount(row, currency))
             entry.time = time ?? DateText.time(self[.time, row])
@@ -57,7 +60,33 @@ struct TableRowReader {
         }
     }
 
+    /// True for a row that is neither income nor an expense by its own word, and names no other account that it would be a transfer to.
+    private func isNeutral(_ row: TableRow) -> Bool {
+        guard places[.amount] != nil, let word = texts(raw: .sign, row).first, TableWords.isNeutral(word), mapping.directions[word.folded] == nil,
+            isRefund(row) == nil
+        else {
+            return false
+        }
+        return places[.source] == nil && self[.transferAccount, row].isEmpty
+    }
+
+    /// True for a balance among the entries, such as that of the beginning.
+    private func isBalance(_ row: TableRow) -> Bool {
+        guard self[.payee, row].isEmpty || self[.purpose, row].isEmpty else { return false }
+        return row.values.contains(where: TableWords.isBalanceLine)
+    }
+
+    /// True if a value has been divided by a separator that is not in quotes, so that the values behind it are those of other columns.
+    private func hasExtraValues(_ row: TableRow) -> Bool {
+        row.values.count > mapping.columns.count && row.values.dropFirst(mapping.columns.count).contains { !$0.isEmpty }
+    }
+
     // MARK: Values
+
+    /// The values of a column, also those that stand for nothing.
+    private func texts(raw column: TableColumn, _ row: TableRow) -> [String] {
+        (places[column] ?? []).compactMap { row.values.dropFirst($0).first }
+    }
 
     /// The first value of a column that is not empty.
     private subscript(column: TableColumn, row: TableRow) -> String {
@@ -120,6 +149,17 @@ struct TableRowReader {
         }
         guard !isEmpty else { throw .noAmount }
         return sum
+    }
+
+    /// Returns money that came in, in tables with the amounts of both sides: that of the target, in its currency. Nil in others, and for money that went out.
+    private func received(_ row: TableRow, _ date: CalendarDate, _ time: TimeOfDay?) throws(BankRowProblem.Reason) -> TableEntry? {
+        guard mapping.preset == "Wise", places[.originalAmount] != nil, TableWords.isOut(self[.sign, row]) == false else { return nil }
+        let code = self[.originalCurrency, row]
+        guard let currency = TableWords.currency(code.uppercased()) else { throw code.isEmpty ? .noCurrency : .unknownCurrency(code.cut(to: 80)) }
+        var entry = BankEntry(line: row.line, date: date, amount: try parse(self[.originalAmount, row], currency))
+        (entry.time, entry.valueDate) = (time, DateText.parse(self[.valueDate, row], order: mapping.dateOrder)?.0)
+        _ = fill(&entry, row, isTransfer: false)
+        return TableEntry(account: BankAccount(currency: currency), entry: entry, balance: nil)
     }
 
     private func parse(_ text: String, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {

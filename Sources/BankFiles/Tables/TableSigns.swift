@@ -12,13 +12,17 @@ extension TableMapping {
             return (row.values.joined(separator: " "), figure.isNegative)
         }
         let out = figures.filter { $0.isOut == true }, other = figures.filter { $0.isOut != true }
-        if has(.sign) || findSigns(sample, proof, isUnsigned: out.isEmpty) { return }
+        if let place = columns.firstIndex(of: .sign) {
+            directions = proof.flatMap { Self.directions(sample, place, $0) } ?? TableWords.directions(of: sample.values(place)) ?? [:]
+            return
+        }
+        if findSigns(sample, proof, isUnsigned: out.isEmpty) { return }
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
             self.isReversed = isReversed
             return
         }
         if out.isEmpty {
-            if figures.contains(where: { $0.isOut == false }) && figures.allSatisfy({ $0.isOut != nil }) { return }
+            if (figures.contains(where: { $0.isOut == false }) && figures.allSatisfy({ $0.isOut != nil })) || hasSignedParts(sample) { return }
             if isCard(sample) { isReversed = true } else if !figures.isEmpty { doubts.insert(.sign) }
             return
         }
@@ -65,6 +69,14 @@ extension TableMapping {
         }
         let isComplete = sample.values(place).allSatisfy { found[$0.folded] != nil }
         return isComplete && Set(found.values).count > 1 ? found : nil
+    }
+
+    /// True if fees beside the amounts have a minus, or other amounts in the table: the bank writes signs, and there was nothing to write one for.
+    private func hasSignedParts(_ sample: TableSample) -> Bool {
+        let places = sample.header.map { header in
+            header.values.indices.filter { [.fee, .originalAmount].contains(TableWords.role(of: header.values[$0])?.column) }
+        }
+        return (places ?? []).flatMap(sample.values).contains { AmountText.figure($0, mark: decimalMark)?.isNegative == true }
     }
 
     /// Asks about columns for both directions whose signs contradict their names.

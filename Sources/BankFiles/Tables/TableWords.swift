@@ -72,10 +72,12 @@ enum TableWords {
 
     private static let names: [String: (column: TableColumn, rank: Int)] = {
         var names: [String: (TableColumn, Int)] = [:]
-        for (column, words) in columns {
-            for (rank, word) in words.split(whereSeparator: { $0 == "|" || $0 == "\n" }).enumerated() {
-                let name = name(String(word))
-                if !name.isEmpty, names[name] == nil { names[name] = (column, rank) }
+        for (first, columns) in [(0, columns), (200, moreColumns)] {
+            for (column, words) in columns {
+                for (rank, word) in words.split(whereSeparator: { $0 == "|" || $0 == "\n" }).enumerated() {
+                    let name = name(String(word))
+                    if !name.isEmpty, names[name] == nil { names[name] = (column, first + rank) }
+                }
             }
         }
         return names

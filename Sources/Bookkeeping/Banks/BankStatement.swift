@@ -91,6 +91,8 @@ public struct BankRowProblem: Hashable, Sendable {
         case noCurrency
         /// The row has fewer values than its columns, or ends in the middle of one.
         case incomplete
+        /// The row has more values than there are columns: a separator within one of them is not in quotes.
+        case extraValues
         /// The currency is not that of the account. The value is its code.
         case otherCurrency(String)
     }

@@ -18,6 +18,7 @@ extension BankRowProblem.Reason {
         case .unknownCurrency(let text): ("unknown_currency", text)
         case .noCurrency: ("no_currency", nil)
         case .incomplete: ("incomplete", nil)
+        case .extraValues: ("extraValues", nil)
         case .otherCurrency(let text): ("other_currency", text)
         }
     }
@@ -33,6 +34,7 @@ extension BankRowProblem.Reason {
         case "unknown_currency": self = .unknownCurrency(value)
         case "no_currency": self = .noCurrency
         case "incomplete": self = .incomplete
+        case "extraValues": self = .extraValues
         case "other_currency": self = .otherCurrency(value)
         default: return nil
         }

@@ -1,0 +1,104 @@
+import BankFiles
+import Bookkeeping
+import TestSupport
+
+/// A way to write a table, and the entries in it, from a seed.
+struct Dialect {
+    enum Signs: CaseIterable { case minus, plusAndMinus, trailing, parentheses, trueMinus, letters, twoColumns, negativeOut, card, suffix }
+    enum Decimals: CaseIterable { case always, trimmed, whole }
+    enum Grouping: CaseIterable { case none, usual, space, apostrophe, indian }
+    enum Balance: CaseIterable { case none, oldestFirst, newestFirst }
+
+    struct Entry: Equatable {
+        var day: CalendarDate
+        var units: Int64
+        var text: String
+    }
+
+    let seed: Int
+    let isHeldOut: Bool
+    let words: DialectWords
+    let currency: Currency
+    let mark: DecimalMark
+    let signs: Signs, decimals: Decimals, grouping: Grouping, balance: Balance
+    let dates: DialectDates
+    let separator: String
+    let hasHeader: Bool
+    let encoding: TextEncoding
+    /// The columns in their order.
+    let columns: [Column]
+    let preface: Int
+    let hasTotal: Bool
+    /// In the order of time.
+    let entries: [Entry]
+    let opening: Int64
+    /// The pair or the name that is chosen of each list.
+    let choice: Int
+
+    enum Column: CaseIterable { case date, valueDate, amount, sign, out, into, balance, text, payee, currency, code, reference, account, empty, rate }
+
+    init(seed: Int, isHeldOut: Bool) throws {
+        var random = SeededRandom(seed: UInt64(seed) &* 7919 &+ 35)
+        (self.seed, self.isHeldOut) = (seed, isHeldOut)
+        func chance(_ part: Int) -> Bool { Int.random(in: 0..<part, using: &random) == 0 }
+        func one<Value>(of values: [Value]) -> Value { values[Int.random(in: values.indices, using: &random)] }
+        words = one(of: DialectWords.all)
+        let code = one(of: words.currencies)
+        guard let currency = Currency(code: code) else { throw DialectProblem.unknownCurrency(code) }
+        self.currency = currency
+        mark = code == "MXN" ? .point : words.language == "sv" && chance(4) ? .point : words.mark
+        hasHeader = !chance(8)
+        var signs = one(of: Signs.allCases)
+        if words.language != "en", signs == .suffix { signs = .minus }
+        if !hasHeader, signs == .letters, chance(2) { signs = .minus }
+        self.signs = signs
+        decimals = currency.minorUnits == 0 ? .whole : one(of: [.always, .always, .always, .always, .trimmed, .trimmed, .whole])
+        grouping =
+            switch code {
+            case "CHF": .apostrophe
+            case "INR": .indian
+            default: one(of: mark == .comma ? [.none, .usual, .usual, .space] : [.none, .usual, .usual])
+            }
+        balance = one(of: [.none, .oldestFirst, .newestFirst])
+        dates = DialectDates(language: words.language, code: code, &random)
+        separator = one(of: mark == .comma ? [";", ";", ";", "\t", ","] : [",", ",", ",", ";", "\t"])
+        encoding = DialectEncoding.one(words.language, &random)
+        (preface, hasTotal, choice) = (chance(3) ? Int.random(in: 1...6, using: &random) : 0, chance(5), Int.random(in: 0..<1_000, using: &random))
+        var columns: [Column] = [.date, one(of: [.text, .payee])]
+        switch signs {
+        case .twoColumns, .negativeOut: columns += chance(2) ? [.out, .into] : [.into, .out]
+        case .letters: columns += chance(2) ? [.amount, .sign] : [.sign, .amount]
+        default: columns.append(.amount)
+        }
+        if balance != .none { columns.append(.balance) }
+        for column in [Column.valueDate, .currency, .code, .reference, .account, .empty] where chance(4) && !(column == .valueDate && !hasHeader) {
+            columns.insert(column, at: Int.random(in: 0...columns.count, using: &random))
+        }
+        if !columns.contains(.payee), chance(3) { columns.insert(.payee, at: Int.random(in: 0...columns.count, using: &random)) }
+        if chance(3), hasHeader { columns.shuffle(using: &random) }
+        self.columns = columns
+        opening = Int64.random(in: 10_000...900_000, using: &random)
+        var day =
+            CalendarDate(year: 2026, month: Int.random(in: 1...9, using: &random), day: Int.random(in: 1...28, using: &random))
+            ?? CalendarDate(daysSince1970: 20_000)
+        var entries: [Entry] = []
+        for _ in 0..<Int.random(in: 1...(chance(3) ? 4 : 30), using: &random) {
+            let size = one(of: [1_999, 9_999, 99_999, 499_999, 1_999_999])
+            var units = Int64.random(in: 1...Int64(size), using: &random)
+            if decimals == .whole, currency.minorUnits == 2 { units = max(1, units / 100) * 100 }
+            if decimals == .trimmed, chance(2) { units = max(10, units / 10) * 10 }
+            let isIncome = signs == .card ? chance(12) : chance(4)
+            entries.append(Entry(day: day, units: isIncome ? units : -units, text: one(of: words.shops)))
+            day = day.adding(days: one(of: [0, 0, 1, 1, 2, 3, 9]))
+        }
+        self.entries = entries
+    }
+
+    /// Returns the name of a column: the last of a list if the dialect is held out and one of the others otherwise.
+    func name(_ names: [String], _ offset: Int = 0) -> String {
+        let count = isHeldOut || names.count == 1 ? names.count : names.count - 1
+        return names[(choice + offset) % count]
+    }
+}
+
+enum DialectProblem: Error { case unknownCurrency(String), notEncoded(String) }

@@ -1,0 +1,189 @@
+import BankFiles
+import Bookkeeping
+import Foundation
+import TestSupport
+
+/// The file of a dialect, and the entries in the order of its rows.
+extension Dialect {
+    func written() -> (text: String, entries: [Entry]) {
+        let ordered = balance == .newestFirst ? Array(entries.reversed()) : entries
+        var lines = Self.prefaces(words.language).prefix(preface).map { $0.replacing(";", with: separator) }
+        if hasHeader { lines.append(row(columns.map { title($0) })) }
+        let balances = balances()
+        for (place, entry) in ordered.enumerated() {
+            let time = balance == .newestFirst ? entries.count - 1 - place : place
+            lines.append(row(columns.map { value($0, entry, balance: balances[time], number: place) }))
+        }
+        if hasTotal, hasHeader { lines.append(total(words.language)) }
+        return (lines.joined(separator: seed.isMultiple(of: 2) ? "\n" : "\r\n") + "\n", ordered)
+    }
+
+    private func balances() -> [Int64] {
+        var sum = opening
+        return entries.map { entry in
+            sum += entry.units
+            return sum
+        }
+    }
+
+    private func row(_ values: [String]) -> String {
+        values.map { value in
+            let isQuoted = value.contains(separator) || choice % 7 == 0
+            return isQuoted ? "\"\(value)\"" : value
+        }.joined(separator: separator)
+    }
+
+    private func title(_ column: Column) -> String {
+        switch column {
+        case .date: name(words.date)
+        case .valueDate: name(words.valueDate)
+        case .amount: name(words.amount)
+        case .sign: sign.name
+        case .out: name(words.out)
+        case .into: name(words.into)
+        case .balance: name(words.balance)
+        case .text: name(words.text)
+        case .payee: name(words.payee)
+        case .currency: name(words.currency)
+        case .code: ["Code", "MCC", "BLZ"][choice % 3]
+        case .reference: name(words.reference)
+        case .account: "IBAN"
+        case .empty: ""
+        case .rate: "Rate"
+        }
+    }
+
+    private var sign: (name: String, out: String, into: String) {
+        let count = isHeldOut || words.sign.count == 1 ? words.sign.count : words.sign.count - 1
+        return words.sign[choice % count]
+    }
+
+    private func value(_ column: Column, _ entry: Entry, balance: Int64, number: Int) -> String {
+        switch column {
+        case .date: dates.text(entry.day)
+        case .valueDate: dates.text(entry.day.adding(days: -1))
+        case .amount: amount(entry.units)
+        case .sign: entry.units < 0 ? sign.out : sign.into
+        case .out: entry.units < 0 ? (signs == .negativeOut ? "-" : "") + size(-entry.units) : ""
+        case .into: entry.units < 0 ? "" : size(entry.units)
+        case .balance: (balance < 0 ? "-" : "") + size(abs(balance))
+        case .text: signs == .card && entry.units > 0 ? payment : entry.text
+        case .payee: signs == .card && entry.units > 0 ? payment : entry.text
+        case .currency: currency.code
+        case .code: ["5411", "5812", "4111", "6011"][(number + choice) % 4]
+        case .reference: "20261113\(String(choice % 10))\(String(10_000 + number * 37 + choice))"
+        case .account: "DE0212030000000020\(1_000 + (number * 13 + choice) % 9_000)"
+        case .empty: ""
+        case .rate: "1"
+        }
+    }
+
+    private var payment: String {
+        words.language == "en" ? "PAYMENT THANK YOU" : words.language == "de" ? "ZAHLUNG ERHALTEN" : words.shops.last ?? ""
+    }
+
+    private func amount(_ units: Int64) -> String {
+        let size = size(abs(units)), isOut = units < 0
+        return switch signs {
+        case .minus, .twoColumns, .negativeOut: isOut ? "-" + size : size
+        case .plusAndMinus: (isOut ? "-" : "+") + size
+        case .trailing: isOut ? size + "-" : size
+        case .parentheses: isOut ? "(\(size))" : size
+        case .trueMinus: isOut ? "\u{2212}" + size : size
+        case .letters: size
+        case .card: isOut ? size : "-" + size
+        case .suffix: size + (isOut ? " DR" : " CR")
+        }
+    }
+
+    /// Returns an amount without its sign.
+    private func size(_ units: Int64) -> String {
+        let (whole, part) = units.quotientAndRemainder(dividingBy: currency.scale)
+        var decimals = currency.minorUnits == 0 ? "" : String(String(currency.scale + part).dropFirst())
+        switch self.decimals {
+        case .always: break
+        case .whole: decimals = ""
+        case .trimmed: while decimals.last == "0" { decimals.removeLast() }
+        }
+        return grouped(String(whole)) + (decimals.isEmpty ? "" : (mark == .point ? "." : ",") + decimals)
+    }
+
+    private func grouped(_ digits: String) -> String {
+        let sign =
+            switch grouping {
+            case .none: ""
+            case .usual: mark == .point ? "," : "."
+            case .space: choice.isMultiple(of: 2) ? " " : "\u{A0}"
+            case .apostrophe: "'"
+            case .indian: ","
+            }
+        guard digits.count > 3, !sign.isEmpty else { return digits }
+        var groups = [String(digits.suffix(3))], rest = digits.dropLast(3)
+        while !rest.isEmpty {
+            let length = grouping == .indian ? 2 : 3
+            groups.append(String(rest.suffix(length)))
+            rest = rest.dropLast(length)
+        }
+        return groups.reversed().joined(separator: sign)
+    }
+
+    private static func prefaces(_ language: String) -> [String] {
+        switch language {
+        case "de":
+            ["Umsätze Girokonto", "Kontonummer:;1234567890", "Zeitraum:;01.01.2026 - 31.12.2026", "", "Kontostand vom 31.12.2026:;1.234,56", ""]
+        case "ja": ["入出金明細", "口座番号;1234567", "期間;2026年1月1日〜2026年12月31日", "", "残高;1,234", ""]
+        case "zh": ["交易明细", "账号;6222021234567890", "起始日期;2026-01-01", "", "共30笔", ""]
+        default: ["Account statement", "Account;1234567890", "Period;2026-01-01 - 2026-12-31", "", "Printed;2026-12-31", ""]
+        }
+    }
+
+    private func total(_ language: String) -> String {
+        let word = ["de": "Summe", "fr": "Totaux", "ja": "合計", "zh": "合计"][language] ?? "Total"
+        var values = columns.map { _ in "" }
+        if !values.isEmpty { values[0] = word }
+        if let place = columns.firstIndex(where: { $0 == .amount || $0 == .out }), place > 0 {
+            values[place] = size(abs(entries.reduce(0) { $0 + $1.units }))
+        }
+        return row(values)
+    }
+}
+
+/// Encodings in which the banks of a language write.
+enum DialectEncoding {
+    static func one(_ language: String, _ random: inout SeededRandom) -> TextEncoding {
+        let others: [TextEncoding] =
+            switch language {
+            case "ja": [.shiftJIS]
+            case "zh": [.gb18030]
+            case "ru": [.windows1251]
+            case "pl": [.windows1250]
+            default: [.windows1252, .iso8859_15]
+            }
+        return switch Int.random(in: 0..<10, using: &random) {
+        case 0..<6: .utf8
+        case 6: .utf16LittleEndian
+        default: others[Int.random(in: others.indices, using: &random)]
+        }
+    }
+
+    /// Returns a text in an encoding; characters that it does not have become question marks.
+    static func bytes(_ text: String, _ encoding: TextEncoding, hasMark: Bool) throws -> [UInt8] {
+        if encoding == .utf8 { return (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8) }
+        if encoding == .utf16LittleEndian { return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+        let name = encoding == .shiftJIS ? "CP932" : encoding.rawValue
+        guard let converter = iconv_open(name + "//TRANSLIT", "UTF-8"), converter != UnsafeMutableRawPointer(bitPattern: -1) else {
+            throw DialectProblem.notEncoded(name)
+        }
+        defer { iconv_close(converter) }
+        var source = Array(text.utf8).map { CChar(bitPattern: $0) }, target = [CChar](repeating: 0, count: source.count * 4 + 16), written = 0
+        let status = source.withUnsafeMutableBufferPointer { from in
+            target.withUnsafeMutableBufferPointer { to in
+                var (input, output) = (from.baseAddress, to.baseAddress), (left, room) = (from.count, to.count)
+                defer { written = to.count - room }
+                return iconv(converter, &input, &left, &output, &room)
+            }
+        }
+        guard status != -1 else { throw DialectProblem.notEncoded(name) }
+        return target.prefix(written).map { UInt8(bitPattern: $0) }
+    }
+}
