@@ -162,6 +162,26 @@ import Testing
         #expect(count == BankFileLimits.entries)
     }
 
+    private static let statement = ":20:A\n:25:DE02120300000000202051\n:28C:1/1\n:60F:C261112EUR100,00\n"
+
+    @Test func `information on the line of its entry is read`() throws {
+        let contents = try contents(
+            Array("\(Self.statement):61:2611131113D12,34NMSCNONREF:86:166?00GUTSCHRIFT?20Rent?32Anna\n:62F:C261113EUR87,66\n-\n".utf8))
+        let entry = try #require(contents.statements.first?.entries.first)
+        #expect((entry.payee, entry.purpose) == ("Anna", "Rent"))
+        #expect(entry.amount == euro(-1_234))
+    }
+
+    @Test func `a subfield that is repeated goes on`() throws {
+        let contents = try contents(
+            Array(
+                "\(Self.statement):61:2611131113D12,34NMSCNONREF\n:86:166?00KARTE?00ZAHLUNG?20Rent?20for May?32Anna\n:62F:C261113EUR87,66\n-\n".utf8))
+        #expect(contents.statements.first?.entries.first?.purpose == "Rent for May")
+        let kind = try self.contents(
+            Array("\(Self.statement):61:2611131113D12,34NMSCNONREF\n:86:166?00KARTE?00ZAHLUNG?32Anna\n:62F:C261113EUR87,66\n-\n".utf8))
+        #expect(kind.statements.first?.entries.first?.purpose == "KARTE ZAHLUNG")
+    }
+
     private func read(_ name: String) throws -> BankFileContents { try contents(sample("mt940/\(name)")) }
 
     private func contents(_ file: [UInt8]) throws -> BankFileContents {

@@ -69,7 +69,13 @@ struct MT940Subfields {
             let number = Int(bytes[index + 1] - 48) * 10 + Int(bytes[index + 2] - 48)
             var end = index + 3
             while end < bytes.count, !begins(end) { end += 1 }
-            if values[number] == nil { values[number] = String(decoding: bytes[(index + 3)..<end], as: UTF8.self) }
+            let value = String(decoding: bytes[(index + 3)..<end], as: UTF8.self)
+            // Some banks write a number again for the text that goes on.
+            if let earlier = values[number], earlier != value {
+                values[number] = earlier + (earlier.unicodeScalars.count >= Self.width || earlier.hasSuffix(" ") ? "" : " ") + value
+            } else {
+                values[number] = value
+            }
             index = end
         }
     }

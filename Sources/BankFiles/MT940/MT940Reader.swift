@@ -41,6 +41,11 @@ public struct MT940Reader: Sendable {
                 if let next = MT940Field(line.text, line: line.number) {
                     if let field { try reading.take(field) }
                     field = next
+                    // Some banks write the information on the line of its entry.
+                    if let (entry, information) = next.divided {
+                        try reading.take(entry)
+                        field = information
+                    }
                 } else if line.endsMessage {
                     if let field { try reading.take(field) }
                     field = nil
@@ -101,6 +106,15 @@ struct MT940Field {
         else { return nil }
         let value = String(text[text.index(after: end)...])
         (self.tag, self.line, lines, self.bytes) = (String(tag), line, [value], value.utf8.count)
+    }
+
+    /// The field 61 and the field 86 of a line that has both; nil for any other.
+    var divided: (entry: MT940Field, information: MT940Field)? {
+        guard tag == "61", let text = lines.first, let mark = text.firstRange(of: ":86:"),
+            let entry = MT940Field(":61:" + text.prefix(upTo: mark.lowerBound), line: line),
+            let information = MT940Field(String(text.suffix(from: mark.lowerBound)), line: line)
+        else { return nil }
+        return (entry, information)
     }
 
     mutating func add(_ text: String) {

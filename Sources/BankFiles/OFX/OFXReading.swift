@@ -73,12 +73,10 @@ struct OFXReading {
             try announce(handle)
             try finish(record, handle)
         case .ledgerBalance:
+            // A balance that cannot be read is no row that is missing.
             guard record.hasBalance else { break }
             try announce(handle)
-            switch record.balance(in: currency) {
-            case .success(let balance): try pass(.closing(balance), handle)
-            case .failure(let reason): try pass(.problem(BankRowProblem(line: record.line, reason)), handle)
-            }
+            if let balance = record.balance(in: currency) { try pass(.closing(balance), handle) }
         case .bankAccount, .cardAccount, .investmentAccount: if !isAnnounced { account = record.account }
         default: break
         }

@@ -49,8 +49,13 @@ extension OFXRecord {
         BankAccount(number: text(.accountID).withoutSpaces, bank: first(.bankID, .brokerID).withoutSpaces)
     }
 
-    func balance(in currency: Result<Currency, BankRowProblem.Reason>) -> Result<BankBalance, BankRowProblem.Reason> {
-        currency.flatMap { OFXAmount.parse(text(.balanceAmount), $0) }.map { BankBalance($0, on: OFXDate(text(.balanceDate))?.date) }
+    /// Returns the balance, also one that is written for people: `R$ 5.326,43`.
+    func balance(in currency: Result<Currency, BankRowProblem.Reason>) -> BankBalance? {
+        guard let currency = try? currency.get() else { return nil }
+        let text = text(.balanceAmount)
+        let amount =
+            (try? OFXAmount.parse(text, currency).get()) ?? (try? AmountText.parse(text, mark: AmountText.mark(of: [text]), currency: currency).get())
+        return amount.map { BankBalance($0, on: OFXDate(self.text(.balanceDate))?.date) }
     }
 
     /// Returns the movement as an entry of a statement in a currency.

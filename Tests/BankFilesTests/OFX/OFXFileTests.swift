@@ -46,6 +46,17 @@ import Testing
         #expect(throws: BankFileProblem(.malformed, line: 2)) { try read("<OFX>\n<!-- no end") }
     }
 
+    @Test(arguments: [("R$ 5.326,43", 532_643), ("5326.43", 532_643), ("1.234,56 BRL", 123_456), ("unknown", nil)] as [(String, Int64?)])
+    func `a balance that is written for people is read or left out, and is no row`(text: String, units: Int64?) throws {
+        let file = "<OFX><STMTRS><CURDEF>BRL<BANKTRANLIST></BANKTRANLIST><LEDGERBAL><BALAMT>\(text)<DTASOF>20261120</LEDGERBAL></STMTRS></OFX>"
+        var contents = BankFileContents()
+        do { try OFXReader().read(Array(file.utf8)) { contents.add($0) } } catch let problem as BankFileProblem {
+            #expect(problem.reason == .empty && units == nil)
+        }
+        #expect(contents.problems == [])
+        #expect(contents.statements.first?.closing?.amount.minorUnits == units)
+    }
+
     @Test func `a document type is refused`() {
         #expect(throws: BankFileProblem(.documentType, line: 2)) { try read("<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"b\">]>\(Self.body)") }
     }
