@@ -10,16 +10,19 @@ public enum BankFileForm: Hashable, Codable, Sendable {
     ///
     /// - Parameters:
     ///   - currency: the usual one of the book, for files without any.
-    ///   - hint: the order of dates for which a table allows several.
+    ///   - hint: what is known about the person, for what the file leaves open.
     /// - Throws: ``BankFileProblem`` for a file that is none of a bank.
-    public static func guess(_ file: [UInt8], currency: Currency, hint: DateOrder? = nil) throws -> BankFileForm {
+    public static func guess(_ file: [UInt8], currency: Currency, hint: BankFileHint = BankFileHint()) throws -> BankFileForm {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         switch try BankFileFormat.of(file) {
         case .ofx: return .ofx
         case .camt: return .camt
         case .mt940: return .mt940
         case .qif: return .qif(try QIFReader(currency: currency).read(file) { _ in })
-        case .table: return .table(try TableMapping.guess(file, hint: hint, currency: currency))
+        case .table:
+            var hint = hint
+            hint.currency = hint.currency ?? currency
+            return .table(try TableMapping.guess(file, hint: hint))
         }
     }
 
@@ -38,8 +41,17 @@ public enum BankFileForm: Hashable, Codable, Sendable {
 
     /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle` throws.
     ///
+    /// An entry of nothing, such as the check of a card, is left out.
+    ///
     /// - Parameter currency: the currency of entries for which the file has none.
     public func read(_ file: [UInt8], currency: Currency, _ handle: BankFileHandler) throws {
+        try readAll(file, currency: currency) { event in
+            if case .entry(let entry) = event, entry.amount.isZero { return }
+            try handle(event)
+        }
+    }
+
+    private func readAll(_ file: [UInt8], currency: Currency, _ handle: BankFileHandler) throws {
         switch self {
         case .ofx: try OFXReader(defaultCurrency: currency).read(file, handle)
         case .camt: try CAMTReader().read(file, handle)

@@ -7,6 +7,8 @@ public struct BankFileSummary: Sendable, Equatable {
         public internal(set) var entries = 0
         /// The currency of the first entry, else that of the statement.
         public internal(set) var currency: Currency?
+        /// The last closing balance.
+        public internal(set) var closing: BankBalance?
     }
 
     /// In the order of the file, each once.
@@ -30,7 +32,10 @@ public struct BankFileSummary: Sendable, Equatable {
     public mutating func add(_ event: BankFileEvent) {
         switch event {
         case .account(let account): begin(account)
-        case .opening, .closing: break
+        case .opening: break
+        case .closing(let balance):
+            if accounts.isEmpty { begin(BankAccount()) }
+            if accounts.indices.contains(current) { accounts[current].closing = balance }
         case .entry(let entry):
             if accounts.isEmpty { begin(BankAccount()) }
             if firstEntries.count < 5 { firstEntries.append(entry) }

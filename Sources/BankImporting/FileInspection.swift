@@ -21,23 +21,31 @@ public struct FileInspection {
     private let store: Store
     private let book: BookAccess
     private let chosen: Account.ID?
-    private let hint, dates: DateOrder?
+    private let dates: DateOrder?
+    private let now: Int64
 
     private var currency: Currency { book.settings.mainCurrency }
 
     /// - Parameters:
     ///   - chosen: the account that the person chose for all files with a single account; nil for none.
-    ///   - hint: the usual order of dates, for tables that allow several.
+    ///   - now: seconds since 1970; nobody books far ahead of it.
     ///   - dates: the order of dates that the person gave for all files; nil for none.
-    public init(store: Store, book: BookAccess, chosen: Account.ID?, hint: DateOrder? = nil, dates: DateOrder? = nil) {
-        (self.store, self.book, self.chosen, self.hint, self.dates) = (store, book, chosen, hint, dates)
+    public init(store: Store, book: BookAccess, chosen: Account.ID?, now: Int64, dates: DateOrder? = nil) {
+        (self.store, self.book, self.chosen, self.now, self.dates) = (store, book, chosen, now, dates)
+    }
+
+    /// Returns what is known for files that leave something open: the time zone of the book, and the currency of the chosen account.
+    public func hint() throws -> BankFileHint {
+        let zone = book.settings.timeZone
+        let account = try chosen.flatMap { chosen in try store.read(book) { try $0.names().accounts }.first { $0.id == chosen } }
+        return BankFileHint(timeZone: zone, currency: account?.currency ?? currency, today: CivilTime(seconds: now, in: zone).date)
     }
 
     /// Looks at a file for the first time. Throws `BankFileProblem`.
     ///
     /// - Returns: the file, which is settled if everything is certain and it has entries; the certainty of the way to read it, and of its accounts.
     public func look(_ name: String, _ bytes: [UInt8]) throws -> (file: ImportableFile, form: Certainty, accounts: Certainty) {
-        var form = try BankFileForm.guess(bytes, currency: currency, hint: hint), fingerprint: String?, remembered: BankFileForm?
+        var form = try BankFileForm.guess(bytes, currency: currency, hint: try hint()), fingerprint: String?, remembered: BankFileForm?
         if case .table = form {
             let print = try TableMapping.fingerprint(bytes)
             if let kept = try store.read(book, { try $0.banks.mapping(of: chosen, fingerprint: print) }),
@@ -50,18 +58,18 @@ public struct FileInspection {
         }
         if let dates { form.setDateOrder(dates) }
         var file = ImportableFile(name: name, form: form, fingerprint: fingerprint, remembered: remembered)
-        let ofForm = remembered != nil || dates != nil ? .certain : try certainty(form, bytes)
+        let ofForm = remembered != nil || dates != nil ? .certain : certainty(form)
         guard form.isComplete else { return (file, .guessed, .guessed) }
         let summary = try summary(bytes, form), ofAccounts = try choose(&file, summary)
         file.isSettled = ofAccounts == .certain && ofForm == .certain && summary.entries > 0
         return (file, ofForm, ofAccounts)
     }
 
-    private func certainty(_ form: BankFileForm, _ bytes: [UInt8]) throws -> Certainty {
+    private func certainty(_ form: BankFileForm) -> Certainty {
         switch form {
         case .ofx, .camt, .mt940: return .certain
         case .qif(let form): return form.isDateOrderCertain ? .certain : .guessed
-        case .table(let mapping): return try mapping.hasCertainDateOrder(bytes) ? .likely : .guessed
+        case .table(let mapping): return mapping.doubts.contains(.dateOrder) ? .guessed : .likely
         }
     }
 
@@ -120,6 +128,7 @@ extension BankFileForm {
             self = .qif(form)
         case .table(var mapping):
             mapping.dateOrder = order
+            mapping.doubts.remove(.dateOrder)
             self = .table(mapping)
         }
     }

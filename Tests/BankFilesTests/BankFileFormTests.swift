@@ -32,6 +32,19 @@ import Testing
         #expect(amounts == [Money(minorUnits: -320, .chf), Money(minorUnits: -1_200, .chf)])
     }
 
+    @Test func `an amount of zero is left out, and a closing balance is in the summary without entries`() throws {
+        let file = Array("Date,Payee,Amount\n2026-11-20,Bakery,-3.20\n2026-11-21,Card check,0.00\n2026-11-22,Market,-12.00\n".utf8)
+        var contents = BankFileContents(), summary = BankFileSummary()
+        try BankFileForm.guess(file, currency: .eur).read(file, currency: .eur) { contents.add($0) }
+        #expect(contents.statements.flatMap(\.entries).map(\.amount) == [euro(-320), euro(-1_200)])
+        #expect(contents.problems == [])
+        let empty = Array(
+            "<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST></BANKTRANLIST><LEDGERBAL><BALAMT>990.00<DTASOF>20261120</LEDGERBAL></STMTRS></OFX>".utf8)
+        try BankFileForm.ofx.read(empty, currency: .eur) { summary.add($0) }
+        #expect(summary.entries == 0)
+        #expect(summary.accounts.map(\.closing) == [BankBalance(euro(99_000), on: day("2026-11-20"))])
+    }
+
     @Test func `a file beyond the limit is refused before it is looked at`() {
         #expect(throws: BankFileProblem(.tooLarge)) {
             try BankFileForm.guess([UInt8](repeating: 0x41, count: BankFileLimits.bytes + 1), currency: .eur)

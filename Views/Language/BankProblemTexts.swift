@@ -6,7 +6,7 @@ package struct BankProblemTexts: Sentences {
     /// The reasons for a file as a whole, by the names of `BankFileProblem.Reason`.
     package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, balances, documentType, spreadsheet, pdf, image, archive: String
     package let noDate, noAmount, noCurrency, incomplete, extraValues: String
-    package let badDate, badAmount, amountTooLarge, unknownCurrency, otherCurrency, inFile: Named
+    package let badDate, badAmount, amountTooLarge, unknownCurrency, otherCurrency, inFile, closing: Named
     package let atLine: Counted
     /// Between two sentences.
     let between: String
@@ -28,7 +28,7 @@ package struct BankProblemTexts: Sentences {
         extraValues: "The row has more values than there are columns. Put texts with a separator in quotes.", badDate: { "“\($0)” is no date." },
         badAmount: { "“\($0)” is no amount." }, amountTooLarge: { "“\($0)” is more than an account can have." },
         unknownCurrency: { "“\($0)” is no currency." }, otherCurrency: { "The amount is in \($0), the account is not." }, inFile: { "\($0):" },
-        atLine: { "Row \($0) of the file." }, between: " ")
+        closing: { "Its closing balance is \($0)." }, atLine: { "Row \($0) of the file." }, between: " ")
     static let japanese = BankProblemTexts(
         unknownFormat: "対応していない形式です。銀行のサイトから、CSV・OFX・QIF・CAMT・MT940のいずれかでダウンロードし直してください。",
         malformed: "ファイルが途中で切れているか、形式が正しくありません。変更せずにもう一度ダウンロードしてください。",
@@ -42,7 +42,8 @@ package struct BankProblemTexts: Sentences {
         noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。",
         extraValues: "列より多くの値があります。区切り文字を含む値は、引用符で囲んでください。", badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
         amountTooLarge: { "「\($0)」は扱える金額の上限を超えています。" }, unknownCurrency: { "「\($0)」という通貨はありません。" },
-        otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" }, atLine: { "ファイルの\($0)行目。" }, between: "")
+        otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" },
+        closing: { "期末残高は\($0)です。" }, atLine: { "ファイルの\($0)行目。" }, between: "")
     static let simplifiedChinese = BankProblemTexts(
         unknownFormat: "不支持这种格式。请在银行网站下载 CSV、OFX、QIF、CAMT 或 MT940 格式的明细。", malformed: "文件不完整，或格式不正确。请重新下载，不要改动。",
         tooLarge: "文件太大：最多 64 MB、20 万行。请导出较短的时间段。", tooLong: "有一行过长，不像银行的文件。请确认是否选对了文件。", notText: "无法识别文件的字符编码。请尽量选择 UTF-8 重新导出。",
@@ -52,7 +53,8 @@ package struct BankProblemTexts: Sentences {
         archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
         extraValues: "此行的值比列多。请把含有分隔符的值放进引号。",
         badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
-        unknownCurrency: { "“\($0)”不是有效的币种。" }, otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" }, atLine: { "文件第 \($0) 行。" },
+        unknownCurrency: { "“\($0)”不是有效的币种。" }, otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" },
+        closing: { "期末余额为 \($0)。" }, atLine: { "文件第 \($0) 行。" },
         between: "")
 
     /// Returns the sentence about a row that cannot be read.
@@ -103,5 +105,10 @@ extension BankProblemTexts {
             case .archive: archive
             }
         return problem.line > 0 ? [reason, atLine(problem.line)].joined(separator: between) : reason
+    }
+
+    /// Returns the sentence about a file without entries, with the balance that it ends with if it has one.
+    package func withoutEntries(closing balance: String?) -> String {
+        [empty, balance.map { closing($0) }].compactMap(\.self).joined(separator: between)
     }
 }

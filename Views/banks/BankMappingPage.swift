@@ -86,7 +86,7 @@ package struct BankMappingPage: PageModel {
         readable = texts.readable(summary.entries, all)
         isReadable = summary.problems == 0 && summary.entries > 0
         self.problem =
-            problem ?? (!content.form.isComplete ? texts.needsColumns : summary.entries == 0 ? texts.noEntries : nil)
+            problem ?? (content.form.isComplete && summary.entries > 0 ? nil : Self.obstacle(content.form, summary, t))
         samples = summary.firstEntries.map { entry in
             let meta = [t.dates.day(entry.date, today: today), entry.payee.isEmpty ? "" : entry.purpose, entry.category]
             return Sample(
@@ -111,6 +111,14 @@ package struct BankMappingPage: PageModel {
                 BankMappingForm.account.name, id: BankMappingForm.account.name(ofRow: number + 1),
                 label: label.filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator), options: options)
         }
+    }
+
+    /// Returns the reason why a file without entries, or whose columns are not known, cannot be imported.
+    package static func obstacle(_ form: BankFileForm, _ summary: BankFileSummary, _ t: Texts) -> String {
+        guard form.isComplete else { return t.banks.needsColumns }
+        // The columns of a table may be wrong; those of other formats cannot.
+        guard form.format != .table, summary.entries == 0 else { return t.banks.noEntries }
+        return t.bankProblems.withoutEntries(closing: summary.accounts.first?.closing.map { t.money.string($0.amount) })
     }
 
     // MARK: Choices

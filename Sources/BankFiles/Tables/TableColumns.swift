@@ -2,10 +2,11 @@
 extension TableMapping {
     /// Gives columns their meaning by their names, if their values can mean it. Of those that mean the same, the best name counts.
     mutating func nameColumns(_ header: [String], _ sample: TableSample) {
-        var found = header.enumerated().compactMap { place, name in
-            TableWords.role(of: name).map { (place: place, column: $0.column, rank: $0.rank, isEmpty: sample.values(place).isEmpty) }
+        let named = header.enumerated().compactMap { place, name in TableWords.role(of: name).map { (place: place, column: $0.column, rank: $0.rank) }
         }
-        found.removeAll { !Self.fits($0.column, sample.values($0.place)) }
+        let found = Self.withoutWrongDates(named, sample).filter { Self.fits($0.column, sample.values($0.place)) }.map {
+            (place: $0.place, column: $0.column, rank: $0.rank, isEmpty: sample.values($0.place).isEmpty)
+        }
         for (place, column, _, _) in found.sorted(by: { ($0.isEmpty ? 1 : 0, $0.rank, $0.place) < ($1.isEmpty ? 1 : 0, $1.rank, $1.place) })
         where column.mayRepeat || !has(column) {
             set(place, column)
@@ -22,7 +23,6 @@ extension TableMapping {
         guard !values.isEmpty else { return true }
         func most(_ isSuch: (String) -> Bool) -> Bool { values.count(where: isSuch) * 2 >= values.count }
         return switch column {
-        case .date, .valueDate: most(TableCell.isDate)
         case .amount, .moneyIn, .moneyOut, .balance, .fee: most(TableCell.isAmount) && !TableCell.areNumbers(values)
         case .currency: most { $0.utf8.count <= 12 && !TableCell.isAmount($0) && !TableCell.isDate($0) }
         default: true

@@ -32,6 +32,9 @@ public struct TableDialect: Hashable, Codable, Sendable {
         (self.encoding, self.separator, self.quote) = (encoding, separator, quote)
         (self.preface, self.hasHeader) = (preface, hasHeader)
     }
+
+    /// The line with the names of the columns, from 1; 0 if there is none.
+    public var header: Int { hasHeader ? preface + 1 : 0 }
 }
 
 /// The beginning of a table, by which its form and its columns are guessed.
@@ -52,12 +55,16 @@ struct TableSample {
 
     /// Guesses the form of a table from text in UTF-8.
     ///
-    /// - Parameter separator: nil to find it.
-    init(guessing text: [UInt8], encoding: TextEncoding, separator: TableDialect.Separator? = nil) throws(BankFileProblem) {
+    /// - Parameters:
+    ///   - separator: nil to find it.
+    ///   - header: the line of the header, 0 for none; nil to find it.
+    init(
+        guessing text: [UInt8], encoding: TextEncoding, separator: TableDialect.Separator? = nil, header given: Int? = nil
+    ) throws(BankFileProblem) {
         let start = Self.beginning(of: text)
-        let given = separator ?? Self.givenSeparator(start)
+        let divided = separator ?? Self.givenSeparator(start)
         var best: (score: Int, dialect: TableDialect, rows: [TableRow])?, problem: BankFileProblem?
-        for separator in given.map({ [$0] }) ?? [.tab, .semicolon, .bar, .comma] {
+        for separator in divided.map({ [$0] }) ?? [.tab, .semicolon, .bar, .comma] {
             let dialect = TableDialect(encoding: encoding, separator: separator)
             do {
                 let rows = try Self.read(start, dialect), score = Self.score(rows)
@@ -70,12 +77,13 @@ struct TableSample {
         let rows = best.rows
         if let first = rows.first, rows.allSatisfy(\.isTooLong) { throw BankFileProblem(.tooLong, line: first.line) }
         var dialect = best.dialect
-        let first = Self.firstEntry(rows), header = Self.header(rows, before: first)
-        let line = header.map { rows[$0].line } ?? first.map { rows[$0].line } ?? 1
+        let entries = rows.map(Self.isEntry), header = Self.header(rows, entries, given)
+        let first = Self.firstEntry(rows, entries, behind: header)
+        let begin = header ?? first
         dialect.hasHeader = header != nil
-        dialect.preface = line - 1
+        dialect.preface = (begin.flatMap { rows.dropFirst($0).first?.line } ?? 1) - 1
         try self.init(text, dialect)
-        if let header { preface = Array(rows.prefix(header)) } else if let first { preface = Array(rows.prefix(first)) }
+        if let begin { preface = Array(rows.prefix(begin)) }
     }
 
     /// Reads the sample of a text in a form that is known.
@@ -93,9 +101,7 @@ struct TableSample {
     /// The sample with nothing but the rows that have a date and an amount, if there are any: a footer says nothing about columns.
     var ofEntries: TableSample {
         var sample = self
-        sample.rows = rows.filter { row in
-            row.values.contains(where: TableCell.isDate) && row.values.contains { TableCell.isAmount($0) && !TableCell.isDate($0) }
-        }
+        sample.rows = rows.filter(Self.isEntry)
         return sample.rows.isEmpty ? self : sample
     }
 
@@ -131,30 +137,53 @@ struct TableSample {
         return scores.values.max() ?? 0
     }
 
-    /// Returns the index of the first row with a date and an amount, as wide as most of those.
-    private static func firstEntry(_ rows: [TableRow]) -> Int? {
-        let entries = rows.indices.filter { index in
-            let values = rows[index].values, dates = values.count(where: TableCell.isDate)
-            return dates > 0 && values.contains { TableCell.isAmount($0) && !TableCell.isDate($0) }
-        }
-        var widths: [Int: Int] = [:]
-        for index in entries { widths[rows[index].values.count, default: 0] += 1 }
-        guard let width = widths.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return nil }
-        return entries.first { abs(rows[$0].values.count - width) <= 1 }
+    /// True for a row with a date and an amount.
+    private static func isEntry(_ row: TableRow) -> Bool {
+        row.values.contains(where: TableCell.isDate) && row.values.contains { TableCell.isAmount($0) && !TableCell.isDate($0) }
     }
 
-    /// Returns the index of the header: the row before the first entry with the most names of columns, or the one just before it if it has neither
-    /// dates nor amounts.
-    private static func header(_ rows: [TableRow], before first: Int?) -> Int? {
-        let above = rows.indices.filter { $0 < first ?? rows.endIndex && !rows[$0].isEmpty }
-        let named = above.map { (index: $0, names: rows[$0].values.count { TableWords.role(of: $0) != nil }) }.filter { $0.names >= 2 }
-        if let best = named.max(by: { ($0.names, $0.index) < ($1.names, $1.index) }) { return best.index }
-        guard let first, let last = above.last, rows[last].values.count >= 2, rows[last].values.count + 1 >= rows[first].values.count else {
-            return nil
-        }
-        let isPlain = rows[last].values.allSatisfy { !TableCell.isDate($0) && !TableCell.isAmount($0) }
-        return isPlain && rows[last].values.count { !$0.isEmpty } >= 2 ? last : nil
+    /// Returns the index of the first entry, as wide as most of them.
+    ///
+    /// - Parameter entries: for each row, whether it is one.
+    private static func firstEntry(_ rows: [TableRow], _ entries: [Bool], behind header: Int? = nil) -> Int? {
+        let wide = zip(rows, entries).enumerated().dropFirst(header.map { $0 + 1 } ?? 0).filter { $0.element.1 }
+            .map { (index: $0.offset, width: $0.element.0.values.count) }
+        var widths: [Int: Int] = [:]
+        for entry in wide { widths[entry.width, default: 0] += 1 }
+        guard let usual = widths.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return nil }
+        return wide.first { abs($0.width - usual) <= 1 }?.index
     }
+
+    /// Returns the index of the header: that of the given line, or else of the row with the most names of columns that has entries behind it, or the one
+    /// just before the first entry if it has neither dates nor amounts.
+    private static func header(_ rows: [TableRow], _ entries: [Bool], _ line: Int?) -> Int? {
+        if let line { return line > 0 ? rows.indices.first { rows[$0].line == line } : nil }
+        if let named = namedHeader(rows, entries) { return named }
+        guard let first = firstEntry(rows, entries) else { return nil }
+        let above = rows.prefix(first).indices.filter { !rows[$0].isEmpty }
+        guard let last = above.last, rows[last].values.count >= 2, rows[last].values.count + 1 >= rows[first].values.count else { return nil }
+        return isPlain(rows[last]) && rows[last].values.count { !$0.isEmpty } >= 2 ? last : nil
+    }
+
+    /// Returns the index of the row with the most names of columns, before which are fewer rows that look like entries than behind it. Rows with
+    /// dates and amounts are none: a preface with the number of the account and the day of the export looks like an entry, but has no names.
+    private static func namedHeader(_ rows: [TableRow], _ entries: [Bool]) -> Int? {
+        let count = entries.count { $0 }
+        var before = 0, best: (index: Int, names: Int)?
+        for (index, (row, isEntry)) in zip(rows, entries).enumerated() {
+            if !isEntry, before * 2 <= count, row.values.count > 1 {
+                let names = row.values.count { TableWords.role(of: $0) != nil }
+                if names >= 2, names > best?.names ?? 0 || (names == best?.names ?? 0 && before == 0), isPlain(row) || before == 0 {
+                    best = (index, names)
+                }
+            }
+            if isEntry { before += 1 }
+        }
+        return best?.index
+    }
+
+    /// True for a row with neither dates nor amounts.
+    private static func isPlain(_ row: TableRow) -> Bool { row.values.allSatisfy { !TableCell.isDate($0) && !TableCell.isAmount($0) } }
 }
 
 /// A value of a table, by its look.
@@ -165,6 +194,13 @@ enum TableCell {
     static func isDate(_ text: String) -> Bool {
         guard 6...60 ~= text.utf8.count else { return false }
         return DateOrder.allCases.contains { DateText.parse(text, order: $0).map { 1900...2200 ~= $0.0.year } ?? false }
+    }
+
+    /// True for a time of day, also of six digits.
+    static func isTime(_ text: String) -> Bool {
+        if DateText.time(text) != nil { return true }
+        guard text.utf8.count == 6, text.utf8.allSatisfy({ 48...57 ~= $0 }), let number = Int(text) else { return false }
+        return number / 10_000 < 24 && number / 100 % 100 < 60 && number % 100 < 60
     }
 
     static func isAmount(_ text: String) -> Bool { AmountText.isAmount(text) }

@@ -17,6 +17,12 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var currency: String?
     /// The name of the bank or the program whose table this is, if it is a known one.
     public var preset: String?
+    /// The zone of the days and times of entries, by its IANA name, for a table whose times have an offset from UTC; nil for the day as it is written.
+    public var timeZone: String?
+    /// True if times are in UTC by the name of their column.
+    public var isInUTC = false
+    /// True if dates have no year: it is that of the statement, which is named before or behind the entries.
+    public var lacksYears = false
     /// The questions that the table leaves open. Empty once the table, or a person, has answered all of them.
     public var doubts: Set<TableDoubt> = []
 
@@ -39,6 +45,9 @@ public struct TableMapping: Hashable, Codable, Sendable {
             preset: try values.decodeIfPresent(String.self, forKey: .preset))
         directions = try values.decodeIfPresent([String: Bool].self, forKey: .directions) ?? [:]
         hasNegativeIncome = try values.decodeIfPresent(Bool.self, forKey: .hasNegativeIncome) ?? false
+        timeZone = try values.decodeIfPresent(String.self, forKey: .timeZone)
+        isInUTC = try values.decodeIfPresent(Bool.self, forKey: .isInUTC) ?? false
+        lacksYears = try values.decodeIfPresent(Bool.self, forKey: .lacksYears) ?? false
         doubts = try values.decodeIfPresent(Set<TableDoubt>.self, forKey: .doubts) ?? []
     }
 
@@ -83,62 +92,28 @@ extension TableMapping {
     /// - Parameters:
     ///   - encoding: the encoding that a person chose; nil to find it.
     ///   - separator: the separator that a person chose; nil to find it.
-    ///   - hint: the order of dates for which both are possible.
-    ///   - currency: that of the account, by which amounts of a table without one are understood.
+    ///   - header: the line of the names of the columns that a person chose, 0 for none; nil to find it.
+    ///   - hint: what is known about the person, for what the table leaves open.
     /// - Throws: ``BankFileProblem``, also for a table with balances and no entries.
     public static func guess(
-        _ bytes: [UInt8], encoding: TextEncoding? = nil, separator: TableDialect.Separator? = nil, hint: DateOrder? = nil,
-        currency: Currency? = nil
+        _ bytes: [UInt8], encoding: TextEncoding? = nil, separator: TableDialect.Separator? = nil, header: Int? = nil,
+        hint: BankFileHint = BankFileHint()
     ) throws(BankFileProblem) -> TableMapping {
         let encoding = encoding ?? TextEncoding.guess(bytes)
-        let text = try encoding.decode(bytes), sample = try TableSample(guessing: text, encoding: encoding, separator: separator)
-        let preset = sample.header.flatMap { TablePreset.of($0.values) }
+        let text = try encoding.decode(bytes)
+        let sample = try TableSample(guessing: text, encoding: encoding, separator: separator, header: header)
+        let entries = sample.ofEntries, preset = sample.header.flatMap { TablePreset.of($0.values) }
         var mapping = TableMapping(
-            dialect: sample.dialect, columns: [TableColumn?](repeating: nil, count: sample.ofEntries.usualWidth), preset: preset?.name)
+            dialect: sample.dialect, columns: [TableColumn?](repeating: nil, count: entries.usualWidth), preset: preset?.name)
         if let preset, let header = sample.header {
             mapping.columns = preset.roles(header.values)
         } else {
-            if let header = sample.header { mapping.nameColumns(header.values, sample.ofEntries) }
-            mapping.findColumns(sample.ofEntries)
+            if let header = sample.header { mapping.nameColumns(header.values, entries) }
+            mapping.findColumns(entries)
         }
         mapping.isReversed = preset?.isReversed ?? false
-        var order = preset?.dateOrder
-        if order == nil { order = try mapping.rareOrder(text, sample) ?? hint }
-        mapping.readValues(sample, hint: order)
-        try mapping.settle(sample.ofEntries, preset, currency)
+        try mapping.settle(entries, preset, hint.currency)
+        try mapping.findDates(text, sample, entries, known: preset?.dateOrder, hint: hint)
         return mapping
-    }
-
-    /// Returns true if a table that was guessed shows the order of its dates, so that no hint for both changes it.
-    public func hasCertainDateOrder(_ bytes: [UInt8]) throws(BankFileProblem) -> Bool {
-        let text = try dialect.encoding.decode(bytes), sample = try TableSample(text, dialect), dates = dates(sample)
-        let hints: [DateOrder] = [.dayMonthYear, .monthDayYear]
-        if hints.allSatisfy({ (DateText.order(of: dates, hint: $0) ?? $0) == dateOrder }) { return true }
-        if let preset = sample.header.flatMap({ TablePreset.of($0.values) }), preset.dateOrder != nil { return true }
-        return try rareOrder(text, sample) != nil
-    }
-
-    /// Returns the order of the first date behind the sample with a day beyond 12, if there is none in the sample: a few days have many rows.
-    private func rareOrder(_ text: [UInt8], _ sample: TableSample) throws(BankFileProblem) -> DateOrder? {
-        guard let place = columns.firstIndex(of: .date), sample.isCutOff, !DateText.beginWithYears(dates(sample)) else { return nil }
-        let only = { (date: String) -> DateOrder? in
-            let orders = [DateOrder.dayMonthYear, .monthDayYear].filter { DateText.parse(date, order: $0) != nil }
-            return orders.count == 1 ? orders.first : nil
-        }
-        guard sample.values(place).allSatisfy({ only($0) == nil }) else { return nil }
-        var parser = TableParser(text, dialect)
-        while let row = try parser.next() {
-            if let found = row.values.dropFirst(place).first.flatMap(only) { return found }
-        }
-        return nil
-    }
-
-    private func dates(_ sample: TableSample) -> [String] {
-        columns.indices.filter { columns[$0] == .date || columns[$0] == .valueDate }.flatMap(sample.values)
-    }
-
-    /// Finds the order of the dates.
-    private mutating func readValues(_ sample: TableSample, hint: DateOrder?) {
-        dateOrder = DateText.order(of: dates(sample), hint: hint) ?? hint ?? .dayMonthYear
     }
 }

@@ -76,6 +76,8 @@ struct TableParser {
     private mutating func value(isOpen: inout Bool, isTooLong: inout Bool) -> String {
         let start = position
         while byte == space { position += 1 }
+        // `="0012"`, with which spreadsheets are kept from changing it.
+        if let quote, byte == equals, text.dropFirst(position + 1).first == quote { position += 1 }
         if let quote, byte == quote { return quoted(by: quote, isOpen: &isOpen, isTooLong: &isTooLong) }
         while let byte, byte != separator, byte != newline, byte != carriageReturn { position += 1 }
         return cut(start..<position, isTooLong: &isTooLong)
@@ -144,6 +146,10 @@ struct TableParser {
         var rest = bytes
         while let first = rest.first, isSpace(first) { rest.removeFirst() }
         while let last = rest.last, isSpace(last) { rest.removeLast() }
+        // `="0012"` as a whole within quotes.
+        if rest.first == equals, rest.count >= 3, rest.dropFirst().first == doubleQuote, rest.last == doubleQuote {
+            rest = rest.dropFirst(2).dropLast()
+        }
         return String(decoding: rest, as: UTF8.self)
     }
 
@@ -151,5 +157,7 @@ struct TableParser {
 }
 
 private let space = UInt8(ascii: " ")
+private let equals = UInt8(ascii: "=")
+private let doubleQuote = UInt8(ascii: "\"")
 private let newline = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")

@@ -91,9 +91,10 @@ public struct TableReader: Sendable {
     func rows(_ text: [UInt8], _ body: (TableRowReader.Outcome) throws -> Void) throws {
         var parser = TableParser(text, mapping.dialect), count = 0
         if mapping.dialect.hasHeader { _ = try parser.next() }
-        let reader = TableRowReader(mapping)
+        let reader = TableRowReader(mapping, statement: mapping.lacksYears ? try mapping.statementDay(text) : nil)
+        let hasEntities = HTMLEntities.areIn(text)
         while let row = try parser.next() {
-            guard let outcome = reader.read(row) else { continue }
+            guard let outcome = reader.read(hasEntities ? HTMLEntities.decoded(row) : row) else { continue }
             try BankFileLimits.count(&count, line: row.line)
             try body(outcome)
         }

@@ -12,9 +12,13 @@ struct TableRowReader {
     private let mapping: TableMapping
     private let places: [TableColumn: [Int]]
     private let currency: Currency?
+    private let zone: CivilTimeZone?
+    /// The day of the statement, for dates without a year.
+    private let statement: CalendarDate?
 
-    init(_ mapping: TableMapping) {
-        self.mapping = mapping
+    init(_ mapping: TableMapping, statement: CalendarDate? = nil) {
+        (self.mapping, self.statement) = (mapping, statement)
+        zone = mapping.timeZone.flatMap { CivilTimeZone($0) }
         var places: [TableColumn: [Int]] = [:]
         for (place, column) in mapping.columns.enumerated() {
             if let column { places[column, default: []].append(place) }
@@ -26,7 +30,7 @@ struct TableRowReader {
     /// Returns what a row is; nil for one that is left out.
     func read(_ row: TableRow) -> Outcome? {
         let dateText = self[.date, row].isEmpty ? self[.valueDate, row] : self[.date, row]
-        let day = DateText.parse(dateText, order: mapping.dateOrder)
+        let day = date(dateText)
         if day == nil, !dateText.contains(where: \.isNumber), row.values.contains(where: TableWords.isTotal) { return nil }
         func amountTexts() -> [String] { [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) } }
         guard day != nil || row.isIncomplete || amountTexts().contains(where: { AmountText.isAmount($0) }),
@@ -47,7 +51,7 @@ struct TableRowReader {
             let isTransfer = TableWords.isTransfer(self[.sign, row]) || TableWords.isTransfer(self[.kind, row])
             var entry = BankEntry(line: row.line, date: date, amount: try amount(row, currency))
             entry.time = time ?? DateText.time(self[.time, row])
-            entry.valueDate = DateText.parse(self[.valueDate, row], order: mapping.dateOrder)?.0
+            entry.valueDate = self.date(self[.valueDate, row])?.0
             entry.original = try original(row, isNegative: entry.amount.isNegative)
             if entry.original == entry.amount { entry.original = nil }
             let account = fill(&entry, row, isTransfer: isTransfer)
@@ -86,6 +90,12 @@ struct TableRowReader {
     /// The values of a column, also those that stand for nothing.
     private func texts(raw column: TableColumn, _ row: TableRow) -> [String] {
         (places[column] ?? []).compactMap { row.values.dropFirst($0).first }
+    }
+
+    private func date(_ text: String) -> (CalendarDate, TimeOfDay?)? {
+        if let found = DateText.parse(text, order: mapping.dateOrder, in: zone, isUTC: mapping.isInUTC) { return found }
+        guard mapping.lacksYears, let statement, let day = DateText.dayAndMonth(text, order: mapping.dateOrder) else { return nil }
+        return StatementDay.date(day, until: statement).map { ($0, nil) }
     }
 
     /// The first value of a column that is not empty.
@@ -157,7 +167,7 @@ struct TableRowReader {
         let code = self[.originalCurrency, row]
         guard let currency = TableWords.currency(code.uppercased()) else { throw code.isEmpty ? .noCurrency : .unknownCurrency(code.cut(to: 80)) }
         var entry = BankEntry(line: row.line, date: date, amount: try parse(self[.originalAmount, row], currency))
-        (entry.time, entry.valueDate) = (time, DateText.parse(self[.valueDate, row], order: mapping.dateOrder)?.0)
+        (entry.time, entry.valueDate) = (time, self.date(self[.valueDate, row])?.0)
         _ = fill(&entry, row, isTransfer: false)
         return TableEntry(account: BankAccount(currency: currency), entry: entry, balance: nil)
     }

@@ -49,12 +49,21 @@ extension TableWords {
 
     private static let pending = [
         "pending", "vorgemerkt", "ausstehend", "offen", "en attente", "pendiente", "in attesa", "in behandeling", "pendente", "oczekuj", "未確定", "处理中",
-        "等待", "authorised",
-        "not posted",
+        "等待", "authorised", "authorized", "not posted", "in bearbeitung", "autorisiert", "en cours", "en proceso", "in corso", "autorizzat",
+        "autorizad",
+        "em processamento", "gereserveerd", "in afwachting", "w realizacji", "blokada", "väntande", "reserverad", "afventer", "reservert", "odottaa",
+        "čeká", "zpracovává", "függőben", "в обработке", "в ожидании", "ожида", "beklemede", "處理中", "待付款", "待确认", "进行中", "処理中", "保留中",
+        "未確認", "승인대기", "처리중",
     ]
     private static let declined = [
         "declined", "reverted", "failed", "cancelled", "canceled", "abgelehnt", "storniert", "fehlgeschlagen", "refusé", "annulé", "rechazad",
-        "rifiutat", "交易关闭", "已关闭", "取消",
-        "失败", "denied",
+        "rifiutat", "交易关闭", "已关闭", "取消", "失败", "denied", "rückgängig", "zurückgewiesen", "abgebrochen", "gescheitert", "rejected", "voided",
+        "expired",
+        "unsuccessful", "rejeté", "échoué", "échec", "cancelad", "anulad", "revertid", "fallid", "rehusad", "annullat", "fallit", "respint",
+        "stornat",
+        "geweigerd", "geannuleerd", "mislukt", "teruggedraaid", "teruggeboekt", "recusad", "falhou", "falhad", "estornad", "odrzucon", "anulowan",
+        "cofnięt", "wycofan", "avvisad", "misslyckad", "återkallad", "avbruten", "annuller", "afvist", "mislykke", "avvist", "hylätty", "peruttu",
+        "zamítnut", "zrušen", "stornován", "elutasít", "meghiúsult", "отклон", "отмен", "неуспеш", "не выполнен", "ошибка", "reddedildi", "iptal",
+        "başarısız", "失敗", "已撤销", "已撤銷", "已拒绝", "已关閉", "交易關閉", "已取消", "キャンセル", "拒否", "却下", "無効", "취소", "실패", "거절",
     ]
 }

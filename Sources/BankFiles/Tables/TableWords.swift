@@ -93,10 +93,13 @@ enum TableWords {
         (
             .date,
             """
-            booking date|buchungsdatum|buchungstag|buchung|posting date|post date|posted date|date posted|completed date|date comptable|fecha operación
+            booking date|buchungsdatum|buchungstag|buchung|datum des abschlusses|date de fin|fecha de finalización|data di completamento|data zrealizowania
+            data de conclusão|datum voltooid|posting date|post date|posted date|date posted|completed date|date comptable|fecha operación
             data contabile|boekdatum|data księgowania|date|datum|fecha|data|date opération|date de l'opération|fecha de operación|data operazione|transactiedatum
-            data operacji|data transakcji|data movimento|data do movimento|data lançamento|transaction date|umsatztag|belegdatum|date time|datetime|timestamp
+            data operacji|data transakcji|data movimento|data do movimento|data lançamento|transaction date|umsatztag|date time|datetime|timestamp
             日付|取引日|年月日|取引日時|利用日|ご利用日|交易时间|交易日期|日期|時間|时间|記帳日|入账日期|交易日|記賬日|交易日期時間|transactiedatum|day|dato|datum transakce|run date|trade date|journal date
+            date utc|created on utc|trans date|bokföringsdag|bokføringsdato|bogføringsdato|datum verrekening|datum zaúčtování|könyvelés dátuma|kirjauspäivä|дата операции
+            дата проводки|дата платежа|дата|tarih|işlem tarihi|dátum|거래일자|거래일시|거래일|日時|お取引日|ご利用年月日|取引年月日|起票日|记账日期|记账日|交易日期时间|入帳日|帳務日期
             """
         ),
         (
@@ -104,9 +107,11 @@ enum TableWords {
             """
             value date|wertstellung|valuta|valutadatum|valuta wertstellungsdatum|wert|wertstellungstag|date de valeur|date valeur|fecha valor|data valuta|rentedatum
             interest date|data valor|data-valor|data waluty|started date|起算日|effective date|wertstellung valuta
+            datum des beginns|date de début|fecha de inicio|data di inizio|data rozpoczęcia|data de início|startdatum|valutadag|transaktionsdag|datum verrichting
+            belegdatum|rentedato|valørdato|arvopäivä
             """
         ),
-        (.time, "time|transaction time|uhrzeit|heure|hora|ora|tijd|godzina|時刻"),
+        (.time, "time|transaction time|uhrzeit|heure|hora|ora|tijd|godzina|時刻|取引時刻|tid|čas|время|saat|거래시간"),
         (
             .amount,
             """
@@ -218,7 +223,7 @@ enum TableWords {
             .originalCurrency,
             "original currency|local currency|type foreign currency|foreign currency code|originalwährung|oorspr munt|現地通貨|fremdwährung"
         ),
-        (.state, "state|status|statut|estado|stato|交易状态|当前状态|状態|ステータス|info"),
+        (.state, "state|status|statut|estado|stato|état|etat|stan|tila|статус|durum|交易状态|当前状态|状態|ステータス|取引状態|상태|info"),
         (
             .kind,
             """

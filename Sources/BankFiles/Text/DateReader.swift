@@ -2,7 +2,11 @@ import Bookkeeping
 
 /// Reads the parts of a date from its beginning.
 struct DateReader {
-    private var rest: Substring.UnicodeScalarView
+    var rest: Substring.UnicodeScalarView
+    /// The offset from UTC in minutes that was read behind a time; nil for none.
+    var offset: Int?
+    /// The sign that was read last between two parts.
+    private var mark: Unicode.Scalar?
 
     init(_ text: some StringProtocol) {
         rest = Substring(text).unicodeScalars
@@ -12,30 +16,71 @@ struct DateReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// True for a date that begins with a number of four digits, or with eight digits that are a date in this order.
+    /// True for a date that begins with its year: a number of three or four digits, eight digits, or the year of an era.
     var hasYearInFront: Bool {
         var reader = self
+        if reader.era() != nil { return true }
         guard let (_, digits) = reader.number() else { return false }
-        return digits == 4 || digits >= 8
+        return digits == 3 || digits == 4 || digits >= 8
     }
 
     // MARK: Date
 
+    /// Reads a date. A word before it is a weekday, a month or an era; any other one makes it no date, since it may be the sign of another calendar.
     mutating func date(_ order: DateOrder) -> CalendarDate? {
         skipWeekday()
-        if let month = word().flatMap(Self.month) { return date(ofMonth: month) }
+        let date = if let era = era() { date(of: era) } else { plainDate(order) }
+        guard let date else { return nil }
+        skipEnd()
+        return date
+    }
+
+    private mutating func plainDate(_ order: DateOrder) -> CalendarDate? {
+        if startsWithLetter {
+            guard let month = Self.month(letters()) else { return nil }
+            return date(ofMonth: month)
+        }
         guard let first = number() else { return nil }
         if first.digits >= 6 { return compact(first, order) }
-        guard separator() else { return nil }
-        if let month = word().flatMap(Self.month) {
-            guard separator(), let last = number() else { return nil }
+        let isDivided = separator(withColons: first.digits == 4)
+        // `13NOV2026` has nothing around its month.
+        if startsWithLetter {
+            guard let month = Self.month(letters()) else { return nil }
+            _ = separator()
+            guard let last = number() else { return nil }
             return first.digits == 4 ? Self.date(first, month, last) : Self.date(last, month, first)
         }
-        guard let second = number(), separator(), let third = number() else { return nil }
-        // 日 behind the day, and a weekday in parentheses.
-        if rest.first == "日" { rest.removeFirst() }
-        skipParentheses()
+        guard isDivided, let second = number(), separator(withColons: first.digits == 4), let third = number() else { return nil }
         return Self.date((first, second, third), order)
+    }
+
+    /// Reads a date without a year: `11/13`, `13.11.`, `11月13日`, `1113`, `13 Nov`. Of numbers, the order says which is the month.
+    mutating func dayAndMonth(_ order: DateOrder) -> (month: Int, day: Int)? {
+        skipWeekday()
+        guard let (month, day) = partsWithoutYear(isMonthFirst: order == .monthDayYear || order == .yearMonthDay) else { return nil }
+        skipEnd()
+        // Of a leap year, since the year is not known here.
+        guard isAtEnd, CalendarDate(year: 2028, month: month, day: day) != nil else { return nil }
+        return (month, day)
+    }
+
+    private mutating func partsWithoutYear(isMonthFirst: Bool) -> (month: Int, day: Int)? {
+        if startsWithLetter {
+            guard let word = Self.month(letters()), separator(), let behind = number(), behind.digits <= 2 else { return nil }
+            return (word.value, behind.value)
+        }
+        guard let first = number() else { return nil }
+        if first.digits == 4 {
+            let (high, low) = first.value.quotientAndRemainder(dividingBy: 100)
+            return isMonthFirst ? (high, low) : (low, high)
+        }
+        guard first.digits <= 2, separator() else { return nil }
+        if startsWithLetter {
+            guard let word = Self.month(letters()) else { return nil }
+            return (word.value, first.value)
+        }
+        guard let second = number(), second.digits <= 2 else { return nil }
+        return isMonthFirst ? (first.value, second.value) : (second.value, first.value)
     }
 
     /// Skips the value date that brokers write behind the booking date: `04/17/2026 as of 04/15/2026`.
@@ -55,6 +100,7 @@ struct DateReader {
     /// Returns the date of three numbers with something between them.
     static func date(_ numbers: Numbers, _ order: DateOrder) -> CalendarDate? {
         let (first, second, third) = numbers
+        if first.digits == 3 { return date(first, second, third) }
         switch order {
         case .yearDayMonth where first.digits == 4 || third.digits != 4: return date(first, third, second)
         case _ where first.digits == 4, .yearMonthDay: return date(first, second, third)
@@ -65,11 +111,18 @@ struct DateReader {
     }
 
     private static func date(_ year: Number, _ month: Number, _ day: Number) -> CalendarDate? {
-        guard 1...2 ~= month.digits, 1...2 ~= day.digits else { return nil }
-        switch year.digits {
-        case 4: return CalendarDate(year: year.value, month: month.value, day: day.value)
-        case 2: return CalendarDate(year: year.value + (year.value < 70 ? 2000 : 1900), month: month.value, day: day.value)
-        default: return nil
+        guard 1...2 ~= month.digits, 1...2 ~= day.digits, let year = self.year(year) else { return nil }
+        return CalendarDate(year: year, month: month.value, day: day.value)
+    }
+
+    /// Returns the year of a number: of two digits 1970 to 2069, of three from 100 to 199 the year of the Republic of China, of four one of the Thai
+    /// calendar if it is from 2500 to 2599.
+    private static func year(_ number: Number) -> Int? {
+        switch number.digits {
+        case 4: 2500...2599 ~= number.value ? number.value - 543 : number.value
+        case 3: 100...199 ~= number.value ? number.value + 1911 : nil
+        case 2: number.value + (number.value < 70 ? 2000 : 1900)
+        default: nil
         }
     }
 
@@ -111,63 +164,23 @@ struct DateReader {
         return date
     }
 
-    // MARK: Time
-
-    /// Reads a time of day up to the end.
-    mutating func time() -> TimeOfDay? {
-        if rest.first == "T" || rest.first == "t" || rest.first == "," { rest.removeFirst() }
-        skipSpace()
-        guard let hour = number(), hour.digits <= 2, let mark = rest.popFirst(), ":.h時时".unicodeScalars.contains(mark), let minute = number(),
-            minute.digits == 2
-        else { return nil }
-        if rest.first == "分" { rest.removeFirst() }
-        if let mark = rest.first, mark == ":" || mark == "." {
-            rest.removeFirst()
-            guard let second = number(), second.value < 61 else { return nil }
-            if let mark = rest.first, mark == "." || mark == "," {
-                rest.removeFirst()
-                guard number() != nil else { return nil }
-            }
-        } else if let (second, digits) = number() {
-            guard digits <= 2, second < 61, rest.popFirst() == "秒" else { return nil }
-        }
-        skipSpace()
-        var hours = hour.value
-        if let word = halfOfDay() {
-            guard 1...12 ~= hours else { return nil }
-            hours = hours % 12 + (word == "pm" ? 12 : 0)
-        }
-        return isZone ? TimeOfDay(hour: hours, minute: minute.value) : nil
-    }
-
-    private mutating func halfOfDay() -> String? {
-        var ahead = self
-        var word = ahead.letters()
-        if ahead.rest.first == ".", word.count == 1 {
-            ahead.rest.removeFirst()
-            word += ahead.letters()
-            if ahead.rest.first == "." { ahead.rest.removeFirst() }
-        }
-        guard word == "am" || word == "pm" else { return nil }
-        self = ahead
-        skipSpace()
-        return word
-    }
-
-    /// True for nothing, and for an offset or a name of a time zone.
-    private var isZone: Bool {
-        let name = rest.filter { !"()[]".unicodeScalars.contains($0) }
-        return name.count <= 16 && name.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-:/_ ".unicodeScalars.contains($0)) }
-    }
-
     // MARK: Parts
 
-    private mutating func skipSpace() {
+    var startsWithLetter: Bool { rest.first?.properties.isAlphabetic == true }
+
+    mutating func skipSpace() {
         while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
     }
 
+    /// Skips a scalar, if it is one of some.
+    @discardableResult mutating func skip(_ scalars: String) -> Bool {
+        guard let first = rest.first, scalars.unicodeScalars.contains(first) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
     /// Reads up to 14 digits of ASCII or in full width.
-    private mutating func number() -> Number? {
+    mutating func number() -> Number? {
         var value = 0, digits = 0
         while let first = rest.first, digits < 14 {
             switch first.value {
@@ -182,13 +195,15 @@ struct DateReader {
     }
 
     /// Reads what stands between two parts: a sign, spaces, `de`, `of` or an ordinal's ending; false if there is nothing.
-    private mutating func separator() -> Bool {
+    mutating func separator(withColons: Bool = false) -> Bool {
         let start = rest.startIndex
         skipOrdinal()
         skipSpace()
-        if let first = rest.first, "/.-'’,年月_\u{2010}\u{2011}\u{2013}\u{FF0F}\u{FF0E}\u{FF0D}".unicodeScalars.contains(first) { rest.removeFirst() }
+        if let first = rest.first {
+            if skip("/.-'’,年月년월_\u{2010}\u{2011}\u{2013}\u{FF0F}\u{FF0E}\u{FF0D}") { mark = first } else if withColons { skip(":") }
+        }
         skipSpace()
-        if rest.first == "'" { rest.removeFirst() }
+        skip("'")
         var ahead = self
         if ["de", "del", "of", "di"].contains(ahead.letters()), let next = ahead.rest.first, next.properties.isWhitespace {
             self = ahead
@@ -202,33 +217,49 @@ struct DateReader {
         if ["st", "nd", "rd", "th", "er", "º", "ª"].contains(ahead.letters()) { self = ahead }
     }
 
-    private mutating func skipParentheses() {
-        guard rest.first == "(" || rest.first == "\u{FF08}", let end = rest.firstIndex(where: { $0 == ")" || $0 == "\u{FF09}" }) else { return }
-        guard rest[..<end].count <= 4 else { return }
-        rest = rest[end...].dropFirst()
-    }
-
-    /// Skips the name of a weekday in English or German, with its comma.
-    private mutating func skipWeekday() {
-        var ahead = self
-        guard Self.weekdays.contains(ahead.letters()) else { return }
-        while let next = ahead.rest.first, next == "," || next == "." || next.properties.isWhitespace { ahead.rest.removeFirst() }
-        self = ahead
-    }
-
-    /// Reads letters in lower case.
-    private mutating func letters() -> String {
+    /// Reads letters in lower case and half width.
+    mutating func letters() -> String {
         var word = ""
-        while let first = rest.first, first.properties.isAlphabetic, word.utf8.count < 20 {
-            word += first.properties.lowercaseMapping
+        while let first = rest.first, first.properties.isAlphabetic, word.utf8.count < 24 {
+            // Latin letters in full width are as far from those of ASCII as digits are.
+            let isWide = 0xFF21...0xFF3A ~= first.value || 0xFF41...0xFF5A ~= first.value
+            word += (isWide ? Unicode.Scalar(first.value - 0xFEE0) ?? first : first).properties.lowercaseMapping
             rest.removeFirst()
         }
         return word
     }
 
-    /// Reads the word that is next, with the point of an abbreviation if it has one.
-    private mutating func word() -> String? {
-        guard rest.first?.properties.isAlphabetic == true else { return nil }
-        return letters()
+    // MARK: Weekdays
+
+    /// Skips the name of a weekday with its comma, but for one that is a month, too.
+    private mutating func skipWeekday() {
+        var ahead = self
+        let word = ahead.letters()
+        guard Self.weekdays.contains(word), Self.month(word) == nil else { return }
+        while let next = ahead.rest.first, next == "," || next == "." || next.properties.isWhitespace { ahead.rest.removeFirst() }
+        self = ahead
+    }
+
+    /// Skips what may end a date: the word for day, a point behind numbers with points, a weekday.
+    private mutating func skipEnd() {
+        if !skip("日号號일"), mark == "." { skip(".") }
+        skipParentheses()
+        var ahead = self
+        ahead.skip(",")
+        ahead.skipSpace()
+        let word = ahead.letters()
+        guard Self.weekdays.contains(word) else { return }
+        ahead.skip(".")
+        self = ahead
+    }
+
+    private mutating func skipParentheses() {
+        var ahead = self
+        ahead.skipSpace()
+        guard ahead.skip("(\u{FF08}"), let end = ahead.rest.firstIndex(where: { $0 == ")" || $0 == "\u{FF09}" }) else { return }
+        let word = ahead.rest.prefix(upTo: end)
+        var name = DateReader(Substring(word))
+        guard word.count <= 4 || Self.weekdays.contains(name.letters()) && name.isAtEnd else { return }
+        rest = ahead.rest.suffix(from: end).dropFirst()
     }
 }

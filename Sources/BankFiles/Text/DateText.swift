@@ -11,10 +11,17 @@ public enum DateOrder: String, CaseIterable, Hashable, Codable, Sendable {
 /// Dates as banks and programs of all countries write them.
 public enum DateText {
     /// Reads a date, which may be followed by a time of day: numbers with separators or without (`21.11.2026`, `20261121`), the name of a month
-    /// in a Western language (`21 Nov 2026`), `2026年11月21日`, and ISO 8601, of which the date is taken as it is written, whatever its offset.
+    /// (`21 Nov 2026`, `13NOV2026`), `2026年11月21日`, `2026년 11월 21일`, years of the eras of Japan (`令和8年11月13日`, `R8.11.13`), and ISO 8601.
     ///
     /// The order is needed for numbers alone; a number of four digits in front is always the year. Years of two digits are 1970 to 2069.
-    public static func parse(_ text: some StringProtocol, order: DateOrder) -> (CalendarDate, TimeOfDay?)? {
+    ///
+    /// - Parameters:
+    ///   - zone: the zone whose day and time are returned for a time with an offset, but for midnight, which stands for the day itself. Without one
+    ///     the day is taken as it is written.
+    ///   - isUTC: true for times that are in UTC though they do not say so.
+    public static func parse(
+        _ text: some StringProtocol, order: DateOrder, in zone: CivilTimeZone? = nil, isUTC: Bool = false
+    ) -> (CalendarDate, TimeOfDay?)? {
         guard 1...60 ~= text.utf8.count else { return nil }
         if let numbers = plainNumbers(text) { return DateReader.date(numbers, order).map { ($0, nil) } }
         var reader = DateReader(text)
@@ -22,7 +29,26 @@ public enum DateText {
         reader.skipOtherDate(order)
         if reader.isAtEnd { return (date, nil) }
         guard let time = reader.time() else { return nil }
-        return (date, time)
+        guard let zone, let offset = reader.offset ?? (isUTC ? 0 : nil), time != .midnight, 1900...2200 ~= date.year else { return (date, time) }
+        let seconds = Int64(date.daysSince1970) * 86_400 + Int64(time.minutes - offset) * 60
+        let local = CivilTime(seconds: seconds, in: zone)
+        return (local.date, local.time)
+    }
+
+    /// True for a date with a time that has an offset from UTC.
+    static func hasOffset(_ text: some StringProtocol) -> Bool {
+        guard 16...60 ~= text.utf8.count, let last = text.unicodeScalars.last, last != ":" else { return false }
+        return DateOrder.allCases.contains { order in
+            var reader = DateReader(text)
+            return reader.date(order) != nil && reader.time() != nil && reader.offset != nil
+        }
+    }
+
+    /// Reads a date without a year: `11/13`, `13.11.`, `11月13日`, `13 Nov`, and `1113` of a column in which all dates are so; nil for any other text.
+    static func dayAndMonth(_ text: some StringProtocol, order: DateOrder) -> (month: Int, day: Int)? {
+        guard 3...30 ~= text.utf8.count else { return nil }
+        var reader = DateReader(text)
+        return reader.dayAndMonth(order)
     }
 
     /// Reads three numbers of ASCII with one sign between them and nothing else, as most dates are; nil for any other text.

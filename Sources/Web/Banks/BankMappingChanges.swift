@@ -5,7 +5,9 @@ import Validation
 
 extension ImportableFile {
     /// Changes the way in which the file is read as a form says. A table with another encoding or separator has other columns, which are found anew.
-    mutating func change(by input: BankMappingForm, bytes: [UInt8]) throws {
+    ///
+    /// - Parameter hint: what is known about the person, for what a table read anew leaves open.
+    mutating func change(by input: BankMappingForm, bytes: [UInt8], hint: BankFileHint) throws {
         func value<Value: RawRepresentable>(_ field: FormField) -> Value? where Value.RawValue == String { Value(rawValue: input[field]) }
         switch form {
         case .ofx, .camt, .mt940: break
@@ -18,7 +20,7 @@ extension ImportableFile {
             let encoding: TextEncoding = value(BankMappingForm.encoding) ?? table.dialect.encoding
             let separator: TableDialect.Separator = value(BankMappingForm.separator) ?? table.dialect.separator
             if (encoding, separator) != (table.dialect.encoding, table.dialect.separator) {
-                form = .table(try TableMapping.guess(bytes, encoding: encoding, separator: separator))
+                form = .table(try TableMapping.guess(bytes, encoding: encoding, separator: separator, hint: hint))
                 return
             }
             if input.input.has(BankMappingForm.header) { table.dialect.hasHeader = input[BankMappingForm.header] != "0" }

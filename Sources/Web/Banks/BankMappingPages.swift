@@ -51,7 +51,7 @@ extension BankPages {
             let isReadable = try gate.run {
                 var file = upload.files[number]
                 let (before, formBefore) = (file.accounts.map(\.account), file.form)
-                try file.change(by: form, bytes: bytes)
+                try file.change(by: form, bytes: bytes, hint: try reading.hint())
                 if file.form != formBefore { _ = try reading.choose(&file, reading.summary(bytes, file.form)) }
                 if file.accounts.map(\.account) == before { file.choose(by: form, among: accounts) }
                 let isReadable = file.form.isComplete && file.entries > 0 && file.accounts.contains { !$0.choice.isEmpty }
@@ -63,8 +63,9 @@ extension BankPages {
             try uploads.save(upload, id: id, in: person.book)
             if form.isLook { return visit.redirect(Paths.bankImport(id)) }
             guard isReadable else {
+                let form = upload.files[number].form
                 return try mappingPage(
-                    upload, id, visit, person, problem: upload.files[number].form.isComplete ? visit.t.banks.noEntries : visit.t.banks.needsColumns)
+                    upload, id, visit, person, problem: BankMappingPage.obstacle(form, try reading.summary(bytes, form), visit.t))
             }
         } catch let problem as BankFileProblem {
             return try mappingPage(upload, id, visit, person, problem: visit.t.bankProblems.sentence(problem))

@@ -57,7 +57,7 @@ struct BankPages: Sendable {
     }
 
     func reading(_ visit: Visit, _ person: SignedInPerson, _ account: Account.ID?) -> FileInspection {
-        FileInspection(store: store, book: person.book, chosen: account, hint: visit.t.language == .english ? nil : .yearMonthDay)
+        FileInspection(store: store, book: person.book, chosen: account, now: visit.now)
     }
 
     func indexPage(

@@ -15,7 +15,7 @@ struct NamedBankFiles {
     init(_ paths: [String], account: String?, dates: DateOrder?, book: BookAccess, store: Store) throws {
         let accounts = try store.read(book) { try $0.names().accounts }
         let chosen = try account.map { try Self.account($0, accounts) }
-        let inspection = FileInspection(store: store, book: book, chosen: chosen?.id, dates: dates)
+        let inspection = FileInspection(store: store, book: book, chosen: chosen?.id, now: Clock.seconds, dates: dates)
         for path in paths {
             guard FileManager.default.isReadableFile(atPath: path) else { throw CommandFailure("There is no file \(path), or it cannot be read.") }
             var current = path
@@ -48,7 +48,7 @@ struct NamedBankFiles {
         guard found.form > .guessed else {
             throw CommandFailure("\(title): its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm.")
         }
-        guard !file.accounts.isEmpty else {
+        guard file.entries > 0 else {
             throw CommandFailure("\(title): there are no entries in it. Choose a period with entries, and export it again.")
         }
         guard found.accounts > .guessed else {

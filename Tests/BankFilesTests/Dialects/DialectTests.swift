@@ -41,7 +41,9 @@ import Testing
         let (text, truth) = dialect.written()
         let bytes = try DialectEncoding.bytes(text, dialect.encoding, hasMark: dialect.seed % 3 == 0)
         let form: BankFileForm
-        do { form = try BankFileForm.guess(bytes, currency: dialect.currency) } catch let problem as BankFileProblem {
+        do { form = try BankFileForm.guess(bytes, currency: dialect.currency, hint: BankFileHint(timeZone: dialect.zone)) } catch let problem
+            as BankFileProblem
+        {
             return (.refused("\(problem.reason)"), "")
         }
         guard case .table(let mapping) = form else { return (.wrong, "not a table") }

@@ -5,7 +5,7 @@ import Testing
 /// The questions that tables leave open, and the proofs that answer them.
 @Suite struct TableDoubtTests {
     private static func guess(_ rows: [String], currency: Currency? = nil) throws -> TableMapping {
-        try TableMapping.guess(Array(rows.joined(separator: "\n").utf8), currency: currency)
+        try TableMapping.guess(Array(rows.joined(separator: "\n").utf8), hint: BankFileHint(currency: currency))
     }
 
     // MARK: Signs

@@ -53,11 +53,11 @@ struct ImportResource: Sendable {
             throw APIFailure.conflict([(Self.account.name, .problem(.notAChoice))])
         }
         let inspection = FileInspection(
-            store: store, book: call.book, chosen: chosen, dates: call.values[Self.dates.name].flatMap(DateOrder.init))
+            store: store, book: call.book, chosen: chosen, now: call.now, dates: call.values[Self.dates.name].flatMap(DateOrder.init))
         let found = try inspection.look(call.values[Self.name.name] ?? "", bytes)
         guard found.file.form.isComplete else { throw APIFailure.conflict([(Self.file.name, .unknownColumns)]) }
         guard found.form > .guessed else { throw APIFailure.conflict([(Self.dates.name, .unknownDates)]) }
-        guard !found.file.accounts.isEmpty else { throw BankFileProblem(.empty) }
+        guard found.file.entries > 0 else { throw BankFileProblem(.empty) }
         guard found.accounts > .guessed else { throw APIFailure.conflict([(Self.account.name, .unknownAccount)]) }
         _ = try BankPreparing(store: store, book: call.book, now: call.now).run([found.file], as: id, bytes: { _ in bytes })
     }

@@ -1,0 +1,158 @@
+import Bookkeeping
+
+extension TableMapping {
+    /// A column by its name, and how good the name is.
+    typealias NamedColumn = (place: Int, column: TableColumn, rank: Int)
+
+    /// Returns columns without the dates that have none in their rows: a time beside the date, and `Valuta` where it is the word for the currency.
+    static func withoutWrongDates(_ columns: [NamedColumn], _ sample: TableSample) -> [NamedColumn] {
+        let dates = columns.filter { $0.column == .date || $0.column == .valueDate }
+        let hasDate = { (column: NamedColumn) in sample.values(column.place).contains { TableCell.isDate($0) && !TableCell.isTime($0) } }
+        return columns.compactMap { found in
+            guard found.column == .date || found.column == .valueDate else { return found }
+            let values = sample.values(found.place)
+            guard !values.isEmpty else { return found }
+            if values.allSatisfy({ TableWords.currency($0) != nil }) { return (found.place, .currency, found.rank) }
+            let isBesideDate = dates.contains { $0.place != found.place && hasDate($0) }
+            guard isBesideDate, !hasDate(found) else { return found }
+            return values.allSatisfy(TableCell.isTime) ? (found.place, .time, found.rank) : nil
+        }
+    }
+
+    /// Finds the order of dates, whether they lack the year, and the zone of their times.
+    ///
+    /// - Parameter entries: the rows of the sample that look like entries.
+    mutating func findDates(
+        _ text: [UInt8], _ sample: TableSample, _ entries: TableSample, known: DateOrder?, hint: BankFileHint
+    ) throws(BankFileProblem) {
+        doubts.remove(.dateOrder)
+        let code = currency ?? columns.firstIndex(of: .currency).flatMap { entries.values($0).first }
+        let evidence = DateEvidence(dates(entries)), fileCurrency = code.flatMap { TableWords.currency($0) }
+        var known = known
+        if known == nil { known = try rareOrder(text, sample) }
+        if let found = evidence.order(known: known, hint: hint, currency: fileCurrency) {
+            dateOrder = found.order
+            if !found.isSettled { doubts.insert(.dateOrder) }
+        } else {
+            try findDaysWithoutYears(text, sample, known: known, hint: hint, currency: fileCurrency)
+        }
+        let places = datePlaces
+        isInUTC = places.contains { place in
+            sample.header?.values.dropFirst(place).first.map { name in
+                TableWords.name(name).split(separator: " ").contains { $0 == "utc" || $0 == "gmt" }
+            } ?? false
+        }
+        let hasOffsets = isInUTC || places.contains { place in sample.values(place).contains { DateText.hasOffset($0) } }
+        timeZone = hasOffsets ? hint.timeZone?.name : nil
+    }
+
+    private mutating func findDaysWithoutYears(
+        _ text: [UInt8], _ sample: TableSample, known: DateOrder?, hint: BankFileHint, currency: Currency?
+    ) throws(BankFileProblem) {
+        dateOrder = known ?? hint.dateOrder(of: currency) ?? .dayMonthYear
+        let orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
+        let places = datePlaces, texts = places.flatMap(sample.values)
+        guard orders.contains(where: { order in texts.contains { DateText.dayAndMonth($0, order: order) != nil } }) else { return }
+        lacksYears = true
+        guard let last = try statementDay(text) else { return }
+        let evidence = DateEvidence(dates(sample)) { text, order in
+            orders.contains(order) ? DateText.dayAndMonth(text, order: order).flatMap { StatementDay.date($0, until: last) } : nil
+        }
+        // The months of countries with the year in front are in front of the days.
+        let usual: DateOrder? = hint.dateOrder(of: currency) == .yearMonthDay ? .monthDayYear : nil
+        guard let found = evidence.order(known: known ?? usual, hint: hint, currency: currency) else { return }
+        dateOrder = found.order
+        if !found.isSettled { doubts.insert(.dateOrder) }
+    }
+
+    /// The values beside entries in which the day of the statement is looked for.
+    private static let statementCells = 5_000
+
+    /// Returns the last day that the table names with its year, before or behind its entries: that of the statement.
+    func statementDay(_ text: [UInt8]) throws(BankFileProblem) -> CalendarDate? {
+        var lines = TableParser(text, TableDialect(encoding: dialect.encoding, separator: dialect.separator, quote: dialect.quote)),
+            last: CalendarDate?
+        let places = datePlaces
+        var left = Self.statementCells
+        while left > 0, let row = try lines.next() {
+            let isEntry =
+                row.line > dialect.preface
+                && places.contains { place in
+                    row.values.dropFirst(place).first.map { DateText.dayAndMonth($0, order: dateOrder) != nil } ?? false
+                }
+            if isEntry { continue }
+            left -= row.values.count
+            for day in row.values.compactMap({ StatementDay.last(in: $0, order: dateOrder) }) { last = max(last ?? day, day) }
+        }
+        return last
+    }
+
+    private var datePlaces: [Int] {
+        columns.indices.filter { place in columns.dropFirst(place).first.map { $0 == .date || $0 == .valueDate } ?? false }
+    }
+
+    /// Returns the dates of each row, that of the booking first.
+    private func dates(_ sample: TableSample) -> [[String]] {
+        let places = [TableColumn.date, .valueDate].compactMap { columns.firstIndex(of: $0) }
+        return sample.rows.map { row in
+            places.compactMap { place in row.values.dropFirst(place).first.flatMap { TableCell.isEmpty($0) ? nil : $0 } }
+        }
+    }
+
+    /// Returns the order of the first date behind the sample with a day beyond 12, if there is none in the sample: a few days have many rows.
+    private func rareOrder(_ text: [UInt8], _ sample: TableSample) throws(BankFileProblem) -> DateOrder? {
+        guard let place = columns.firstIndex(of: .date), sample.isCutOff, !DateText.beginWithYears(sample.values(place)) else { return nil }
+        let only = { (date: String) -> DateOrder? in
+            let orders = [DateOrder.dayMonthYear, .monthDayYear].filter { DateText.parse(date, order: $0) != nil }
+            return orders.count == 1 ? orders.first : nil
+        }
+        guard sample.values(place).allSatisfy({ only($0) == nil }) else { return nil }
+        var parser = TableParser(text, dialect)
+        while let row = try parser.next() {
+            if let found = row.values.dropFirst(place).first.flatMap(only) { return found }
+        }
+        return nil
+    }
+}
+
+/// The day of a statement, from which dates without a year have theirs.
+enum StatementDay {
+    /// Returns the last date of a text, such as `Statement period 2026-10-06 to 2026-11-05` or `账单周期：2026年11月`, whose last day it is; nil without one.
+    static func last(in text: String, order: DateOrder) -> CalendarDate? {
+        guard text.utf8.count <= 400, text.utf8.contains(where: { 48...57 ~= $0 }) else { return nil }
+        var last: CalendarDate?
+        // Words of dates have no spaces in the form of banks; those that have some are tried with the two words behind.
+        let words = text.split { " \t\n:：~～—至到()（）[]，,;".contains($0) }.map(String.init)
+        for place in words.indices {
+            let tail = words.dropFirst(place)
+            let found = [tail.prefix(1), tail.prefix(3)].lazy.compactMap { day($0.joined(separator: " "), order) }.first
+            if let found { last = max(last ?? found, found) }
+        }
+        return last
+    }
+
+    private static func day(_ word: String, _ order: DateOrder) -> CalendarDate? {
+        if let date = DateText.parse(word, order: order)?.0 { return 1990...2199 ~= date.year ? date : nil }
+        return month(word)
+    }
+
+    /// Returns the last day of `2026年11月`, `2026-11` or `2026/11`.
+    private static func month(_ word: String) -> CalendarDate? {
+        var reader = DateReader(word)
+        guard let year = reader.number(), year.digits == 4, 1990...2199 ~= year.value, reader.separator(), let month = reader.number(),
+            month.digits <= 2
+        else { return nil }
+        reader.skip("月")
+        guard reader.isAtEnd, let first = CalendarDate(year: year.value, month: month.value, day: 1) else { return nil }
+        return first.adding(months: 1).adding(days: -1)
+    }
+
+    /// Returns the latest day of a month that is not behind the day of a statement, but for a week.
+    static func date(_ day: (month: Int, day: Int), until last: CalendarDate) -> CalendarDate? {
+        let limit = last.adding(days: 7)
+        for year in [limit.year, limit.year - 1] {
+            if let date = CalendarDate(year: year, month: day.month, day: day.day), date <= limit { return date }
+        }
+        return nil
+    }
+}
