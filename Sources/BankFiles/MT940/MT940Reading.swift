@@ -5,6 +5,8 @@ struct MT940Reading {
     private let defaultCurrency: Currency?
     private let handle: BankFileHandler
     private var account = BankAccount()
+    /// The code of the balances that is no currency, which is not replaced by another one.
+    private var unknownCurrency: String?
     /// The account of the statement that was begun last, unless that is complete.
     private var running: BankAccount?
     private var isAccountPassed = false
@@ -28,7 +30,7 @@ struct MT940Reading {
             try passEntry()
             try passAccount()
             do {
-                entry = (try MT940StatementLine(field.lines, currency: account.currency ?? defaultCurrency), field.line, [])
+                entry = (try line(field), field.line, [])
             } catch {
                 try count(.problem(BankRowProblem(line: field.line, error, text: value.cut(to: 80))))
             }
@@ -42,10 +44,12 @@ struct MT940Reading {
         case "34F", "13", "13D":
             isInterim = true
             if account.currency == nil { account.currency = Currency(code: value.prefix(3)) }
+            if account.currency == nil, field.tag == "34F" { unknownCurrency = MT940Balance.code(value.prefix(3)) }
         case "60F", "60M":
             isInterim = false
             let balance = MT940Balance.balance(value)
             if let currency = balance?.amount.currency { account.currency = currency }
+            unknownCurrency = balance == nil && account.currency == nil ? MT940Balance.unknownCode(value) : nil
             // An intermediate balance continues the statement of the message before.
             if field.tag == "60M", running == account { isAccountPassed = true }
             guard !isAccountPassed else { return }
@@ -61,6 +65,11 @@ struct MT940Reading {
         }
     }
 
+    private func line(_ field: MT940Field) throws(BankRowProblem.Reason) -> MT940StatementLine {
+        if let unknownCurrency { throw .unknownCurrency(unknownCurrency) }
+        return try MT940StatementLine(field.lines, currency: account.currency ?? defaultCurrency)
+    }
+
     mutating func endMessage() throws {
         try passEntry()
     }
@@ -71,7 +80,7 @@ struct MT940Reading {
         guard hasContent else { throw BankFileProblem(.empty) }
     }
 
-    private mutating func begin() { (account, isAccountPassed, isInterim) = (BankAccount(), false, false) }
+    private mutating func begin() { (account, isAccountPassed, isInterim, unknownCurrency) = (BankAccount(), false, false, nil) }
 
     private mutating func passAccount() throws {
         guard !isAccountPassed else { return }
@@ -128,6 +137,19 @@ enum MT940Balance {
             let amount = try? MT940Amount.parse(rest.dropFirst(9), currency).get(), let signed = try? isDebit ? amount.negated() : amount
         else { return nil }
         return BankBalance(signed, on: date)
+    }
+}
+
+extension MT940Balance {
+    /// Returns the code of a balance whose currency is not known, such as that of a country before the euro.
+    static func unknownCode(_ text: String) -> String? {
+        let rest = text.withoutSpaces.dropFirst(7).prefix(3)
+        return Currency(code: rest) == nil ? code(rest) : nil
+    }
+
+    /// Returns three capital letters; nil for anything else.
+    static func code(_ text: some StringProtocol) -> String? {
+        text.utf8.count == 3 && text.utf8.allSatisfy { 65...90 ~= $0 } ? String(text) : nil
     }
 }
 

@@ -4,8 +4,9 @@ import Bookkeeping
 extension TableMapping {
     /// Settles what the amounts of a table mean, and leaves the rest as ``doubts``.
     ///
-    /// - Parameter sample: the rows with entries.
-    mutating func settle(_ sample: TableSample, _ preset: TablePreset?, _ currency: Currency?) throws(BankFileProblem) {
+    /// - Parameter entries: the rows with a date and an amount.
+    mutating func settle(_ entries: TableSample, _ preset: TablePreset?, _ currency: Currency?) throws(BankFileProblem) {
+        let sample = entries.withoutBalanceLines
         decimalMark = AmountText.mark(of: columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }.flatMap(sample.values))
         if preset == nil { try findAmounts(sample, currency) }
         self.currency = has(.currency) ? nil : foundCurrency(sample, account: currency) ?? preset?.currency
@@ -44,7 +45,7 @@ extension TableMapping {
         doubts.remove(.amount)
         let free = columns.indices.filter { place in
             let values = sample.values(place)
-            return columns[place] == nil && Self.most(values, TableCell.isAmount) && !Self.most(values, TableCell.isDate)
+            return columns[place] == nil && Self.most(values, TableCell.isFigure) && !Self.most(values, TableCell.isDate)
                 && !TableCell.areNumbers(values) && Self.mayBeAmount(sample.header?.values.dropFirst(place).first ?? "")
         }
         // Amounts without decimals may look like codes.
@@ -115,7 +116,8 @@ extension TableMapping {
         set(amount, .amount)
         let values = sample.rows.map { $0.values.dropFirst(amount).first ?? "" }
         let isAlone = places.allSatisfy { place in
-            place == amount || sample.rows.map { $0.values.dropFirst(place).first ?? "" } == values
+            place == amount || (signed != nil && TableCell.areCodes(sample.values(place)))
+                || sample.rows.map { $0.values.dropFirst(place).first ?? "" } == values
         }
         if !isAlone || candidates.isEmpty { doubts.insert(.amount) }
     }

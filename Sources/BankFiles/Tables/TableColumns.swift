@@ -23,7 +23,7 @@ extension TableMapping {
         guard !values.isEmpty else { return true }
         func most(_ isSuch: (String) -> Bool) -> Bool { values.count(where: isSuch) * 2 >= values.count }
         return switch column {
-        case .amount, .moneyIn, .moneyOut, .balance, .fee: most(TableCell.isAmount) && !TableCell.areNumbers(values)
+        case .amount, .moneyIn, .moneyOut, .balance, .fee: most(TableCell.isFigure) && !TableCell.areNumbers(values)
         case .currency: most { $0.utf8.count <= 12 && !TableCell.isAmount($0) && !TableCell.isDate($0) }
         default: true
         }
@@ -66,7 +66,9 @@ extension TableMapping {
     /// Finds the columns that have no names by what is in them, but for the amounts.
     mutating func findColumns(_ sample: TableSample) {
         var free = columns.indices.filter { columns[$0] == nil && !sample.values($0).isEmpty }
-        let dates = free.filter { place in Self.most(sample.values(place), TableCell.isDate) }
+        // Numbers of transactions that begin with a day are as long as a day with its time.
+        let all = free.filter { place in Self.most(sample.values(place), TableCell.isDate) }
+        let plain = all.filter { !sample.values($0).allSatisfy(TableCell.isLongNumber) }, dates = plain.isEmpty && !has(.date) ? all : plain
         if !has(.date), let first = dates.first {
             set(first, .date)
             if !has(.valueDate), let second = dates.dropFirst().first { set(second, .valueDate) }
@@ -144,6 +146,19 @@ extension TableCell {
         }
         return numbers * 2 > values.count
     }
+
+    /// True for a number with nothing beside it but signs of currencies and directions: no code such as `TX1234`.
+    static func isFigure(_ text: String) -> Bool {
+        guard AmountText.isAmount(text),
+            AmountText.figure(text, mark: nil) != nil || AmountText.figure(text, mark: .point) != nil
+                || AmountText.figure(text, mark: .comma) != nil
+        else { return false }
+        let words = text.split { !$0.isLetter && !$0.isCurrencySymbol }
+        return words.allSatisfy { TableWords.currencySign(in: String($0)) != nil || TableWords.isOut(String($0)) != nil }
+    }
+
+    /// True for digits alone that are more than a day has.
+    static func isLongNumber(_ text: String) -> Bool { text.utf8.count > 8 && text.utf8.allSatisfy { 48...57 ~= $0 } }
 
     /// True for numbers without a sign or decimals that all have the same number of digits, as codes and references have.
     static func areCodes(_ values: [String]) -> Bool {

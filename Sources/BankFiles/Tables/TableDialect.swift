@@ -105,6 +105,13 @@ struct TableSample {
         return sample.rows.isEmpty ? self : sample
     }
 
+    /// The sample without the lines of balances among its rows, unless it has no others.
+    var withoutBalanceLines: TableSample {
+        var sample = self
+        sample.rows = rows.filter { !$0.values.contains(where: TableWords.isBalanceLine) }
+        return sample.rows.isEmpty ? self : sample
+    }
+
     /// Returns the values of a column that are not empty.
     func values(_ column: Int) -> [String] { rows.compactMap { $0.values.dropFirst(column).first }.filter { !TableCell.isEmpty($0) } }
 
@@ -162,6 +169,8 @@ struct TableSample {
         guard let first = firstEntry(rows, entries) else { return nil }
         let above = rows.prefix(first).indices.filter { !rows[$0].isEmpty }
         guard let last = above.last, rows[last].values.count >= 2, rows[last].values.count + 1 >= rows[first].values.count else { return nil }
+        // No name has a number such as that of an account, or the days of a period.
+        guard !rows[last].values.contains(where: { $0.count(where: \.isNumber) > 4 }) else { return nil }
         return isPlain(rows[last]) && rows[last].values.count { !$0.isEmpty } >= 2 ? last : nil
     }
 
@@ -198,7 +207,8 @@ enum TableCell {
 
     /// True for a time of day, also of six digits.
     static func isTime(_ text: String) -> Bool {
-        if DateText.time(text) != nil { return true }
+        // `01.02.26` is a day as well.
+        if DateText.time(text) != nil { return text.count { $0 == "." } < 2 || !isDate(text) }
         guard text.utf8.count == 6, text.utf8.allSatisfy({ 48...57 ~= $0 }), let number = Int(text) else { return false }
         return number / 10_000 < 24 && number / 100 % 100 < 60 && number % 100 < 60
     }

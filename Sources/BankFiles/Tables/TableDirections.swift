@@ -115,10 +115,12 @@ extension TableWords {
     }
 
     private static let cardPayments = [
-        "thank you", "payment received", "autopay", "directpay", "online payment", "payment - web", "zahlung erhalten", "zahlung dankend",
-        "vielen dank",
-        "paiement reçu", "merci", "pago recibido", "gracias por su pago", "pagamento ricevuto", "pagamento recebido", "betaling ontvangen", "bedankt",
-        "还款", "還款", "refund", "rückerstattung", "remboursement", "返金", "退款",
+        "payment thank you", "payment - thank you", "thank you for your payment", "payment received", "autopay", "directpay", "zahlung erhalten",
+        "zahlung dankend",
+        "paiement reçu", "pago recibido", "gracias por su pago", "pagamento ricevuto", "pagamento recebido", "betaling ontvangen", "spłata karty",
+        "spłata zadłużenia",
+        "betalning mottagen", "inbetalning tack", "betaling mottatt", "betaling modtaget", "maksu vastaanotettu", "погашение", "splátka karty", "还款",
+        "還款", "ご入金",
     ]
 
     /// True for a row that is the income of nearly everybody who has it.

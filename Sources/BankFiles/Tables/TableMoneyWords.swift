@@ -66,6 +66,11 @@ extension TableWords {
             .valueDate,
             "дата валютирования|valuutan arvopäivä|datum valuty|valutový dátum|értéknap|data valutei|datum valute|vērtības datums|väärtuspäev|valör tarihi|ngày giá trị|起息日|起息日期|value day|fecha valuta"
         ),
+        (
+            .kind,
+            "тип|вид|тип операции|вид операции|soort|soort transactie|bewegungstyp|bewegungsart|slag|laji|tapahtumalaji|druh|druh pohybu|típus|tür|işlem türü|交易种类|业务类型|種別|種類"
+        ),
+        (.sign, "richtung|riktning|retning|smer|směr|irány|yön|направление|方向"),
         (.category, "категория|категорія|kategori|kategorija|katalogas|فئة|danh mục|카테고리|类别名称|記帳分類|支出分類"),
         (
             .account,

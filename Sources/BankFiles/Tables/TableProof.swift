@@ -109,7 +109,9 @@ private struct Trial {
                 }
             }
         }
-        if found.isEmpty { found = pairs(places) }
+        // Few rows may have another direction than all others.
+        let best = found.map(\.weight).max() ?? 0
+        found += pairs(places).filter { $0.weight > best }
         if found.isEmpty {
             for place in places where columns[place]?.contains(where: { $0?.isNegative == true }) == false {
                 if let weight = sizes(place) { found.append(Result(amounts: .sizes(place), hasFee: false, weight: weight)) }
@@ -120,6 +122,7 @@ private struct Trial {
 
     private func pairs(_ places: [Int]) -> [Result] {
         var found: [Result] = []
+        let places = places.filter { columns[$0]?.contains { ($0?.units ?? 0) != 0 } ?? false }
         for into in places {
             for out in places where out != into {
                 let weight = weight { row in

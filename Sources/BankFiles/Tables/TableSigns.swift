@@ -27,8 +27,9 @@ extension TableMapping {
             return
         }
         let payments = out.count { TableWords.isCardPayment($0.text) }
-        if payments * 2 > out.count, out.count <= other.count {
+        if payments * 2 > out.count {
             isReversed = true
+            if out.count > other.count { doubts.insert(.sign) }
         } else if out.count < other.count {
             if isCard(sample) {
                 isReversed = true
@@ -49,14 +50,19 @@ extension TableMapping {
             guard values.count == sample.rows.count else { continue }
             var found = TableWords.directions(of: values)
             if let proof, let proven = Self.directions(sample, place, proof) { found = proven }
-            guard let found, Set(found.values).count > 1 || TableWords.isSignName(sample.header?.values.dropFirst(place).first ?? "") else {
-                continue
-            }
+            guard let found, Set(found.values).count > 1 || Self.saysDirection(sample, place, found) else { continue }
             set(place, .sign)
             directions = found
             return true
         }
         return false
+    }
+
+    /// True for the only word of a column if its name says that it is a direction, or a kind, of which a letter alone may be another.
+    private static func saysDirection(_ sample: TableSample, _ place: Int, _ words: [String: Bool]) -> Bool {
+        let name = sample.header?.values.dropFirst(place).first ?? ""
+        return TableWords.isSignName(name)
+            || (TableWords.role(of: name)?.column == .kind && words.keys.allSatisfy { $0.count > 2 || $0.utf8.count > 3 })
     }
 
     /// Returns the direction of each word of a column if the balances prove that it says them.

@@ -35,7 +35,10 @@ struct Dialect {
     /// The pair or the name that is chosen of each list.
     let choice: Int
 
-    enum Column: CaseIterable { case date, valueDate, amount, sign, out, into, balance, text, payee, currency, code, reference, account, empty, rate }
+    enum Column: CaseIterable {
+        case date, valueDate, amount, sign, out, into, balance, text, payee, currency, code, reference, account, empty, rate, fee, kind, state,
+            original
+    }
 
     init(seed: Int, isHeldOut: Bool) throws {
         var random = SeededRandom(seed: UInt64(seed) &* 7919 &+ 35)
@@ -71,13 +74,14 @@ struct Dialect {
         default: columns.append(.amount)
         }
         if balance != .none { columns.append(.balance) }
-        for column in [Column.valueDate, .currency, .code, .reference, .account, .empty] where chance(4) && !(column == .valueDate && !hasHeader) {
+        for column in [Column.valueDate, .currency, .code, .reference, .account, .empty, .rate, .fee, .kind, .state, .original]
+        where chance(5) && (hasHeader || ![.valueDate, .fee, .original, .rate, .state].contains(column)) {
             columns.insert(column, at: Int.random(in: 0...columns.count, using: &random))
         }
         if !columns.contains(.payee), chance(3) { columns.insert(.payee, at: Int.random(in: 0...columns.count, using: &random)) }
         if chance(3), hasHeader { columns.shuffle(using: &random) }
         self.columns = columns
-        opening = Int64.random(in: 10_000...900_000, using: &random)
+        opening = Int64.random(in: 100...9_000, using: &random) * 100
         var day =
             CalendarDate(year: 2026, month: Int.random(in: 1...9, using: &random), day: Int.random(in: 1...28, using: &random))
             ?? CalendarDate(daysSince1970: 20_000)

@@ -10,6 +10,7 @@ extension Dialect {
         var lines = Self.prefaces(words.language).prefix(preface).map { $0.replacing(";", with: separator) }
         if hasHeader { lines.append(row(columns.map { title($0) })) }
         let balances = balances()
+        if hasTotal, hasHeader, choice % 3 == 0 { lines.append(balanceLine(words.language, ordered.first)) }
         for (place, entry) in ordered.enumerated() {
             let time = balance == .newestFirst ? entries.count - 1 - place : place
             lines.append(row(columns.map { value($0, entry, balance: balances[time], number: place) }))
@@ -49,7 +50,11 @@ extension Dialect {
         case .reference: name(words.reference)
         case .account: "IBAN"
         case .empty: ""
-        case .rate: "Rate"
+        case .rate: words.language == "de" ? "Kurs" : "Exchange Rate"
+        case .fee: ["de": "Gebühr", "fr": "Frais", "es": "Comisión", "it": "Commissione", "ja": "手数料", "zh": "手续费"][words.language] ?? "Fee"
+        case .kind: ["de": "Umsatzart", "fr": "Type", "es": "Tipo", "ja": "取引区分", "zh": "交易类型"][words.language] ?? "Transaction Type"
+        case .state: words.language == "zh" ? "交易状态" : "Status"
+        case .original: words.language == "de" ? "Originalbetrag" : "Original Amount"
         }
     }
 
@@ -74,12 +79,19 @@ extension Dialect {
         case .reference: "20261113\(String(choice % 10))\(String(10_000 + number * 37 + choice))"
         case .account: "DE0212030000000020\(1_000 + (number * 13 + choice) % 9_000)"
         case .empty: ""
-        case .rate: "1"
+        case .rate: "1" + (mark == .point ? "." : ",") + "\(1000 + (number * 37 + choice) % 900)"
+        case .fee: currency.minorUnits == 0 ? "0" : "0" + (mark == .point ? "." : ",") + "00"
+        case .kind: ["Card purchase", "SEPA", "Transfer", "Standing order"][(number + choice) % 4]
+        case .state: "OK"
+        case .original: (entry.units < 0 && signs != .card ? "-" : "") + size(abs(entry.units) * 2)
         }
     }
 
     private var payment: String {
-        words.language == "en" ? "PAYMENT THANK YOU" : words.language == "de" ? "ZAHLUNG ERHALTEN" : words.shops.last ?? ""
+        [
+            "en": "PAYMENT THANK YOU", "de": "ZAHLUNG ERHALTEN", "fr": "PAIEMENT REÇU", "es": "PAGO RECIBIDO", "it": "PAGAMENTO RICEVUTO",
+            "nl": "BETALING ONTVANGEN", "pl": "SPŁATA KARTY", "sv": "BETALNING MOTTAGEN", "ja": "ご入金", "zh": "信用卡还款", "ru": "Погашение задолженности",
+        ][words.language] ?? ""
     }
 
     private func amount(_ units: Int64) -> String {
@@ -135,6 +147,25 @@ extension Dialect {
         case "zh": ["交易明细", "账号;6222021234567890", "起始日期;2026-01-01", "", "共30笔", ""]
         default: ["Account statement", "Account;1234567890", "Period;2026-01-01 - 2026-12-31", "", "Printed;2026-12-31", ""]
         }
+    }
+
+    /// Returns the line of the balance before the entries, with a date and an amount like theirs.
+    private func balanceLine(_ language: String, _ entry: Entry?) -> String {
+        let word =
+            ["de": "Anfangssaldo", "fr": "Solde initial", "es": "Saldo inicial", "it": "Saldo iniziale", "ja": "前月残高", "zh": "期初余额"][language]
+            ?? "Opening balance"
+        return row(
+            columns.map { column in
+                switch column {
+                case .date: entry.map { dates.text($0.day) } ?? ""
+                case .text: word
+                case .payee: columns.contains(.text) ? "" : word
+                case .balance: size(opening)
+                case .amount: columns.contains(.balance) ? "" : size(opening)
+                case .currency: currency.code
+                default: ""
+                }
+            })
     }
 
     private func total(_ language: String) -> String {
