@@ -13,13 +13,14 @@ public struct BankFileHint: Hashable, Sendable {
         (self.timeZone, self.currency, self.today) = (timeZone, currency, today)
     }
 
-    /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, and where the
-    /// currency of the file is that of another country.
-    func dateOrder(of fileCurrency: Currency?) -> DateOrder? {
+    /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, where the currency of the
+    /// file is that of another country, and for a file in English where people speak another language: it may be of an American program.
+    func dateOrder(of fileCurrency: Currency?, isEnglish: Bool) -> DateOrder? {
         guard let zone = timeZone?.name, let code = (fileCurrency ?? currency)?.code else { return nil }
-        if Self.isAmerican(zone) { return code == "USD" ? .monthDayYear : nil }
+        if Self.isAmerican(zone) { return code == "USD" && isEnglish ? .monthDayYear : nil }
         if let own = Self.yearFirst[zone] { return code == own ? .yearMonthDay : nil }
         guard !Self.mixed.contains(zone), !["UTC", "Etc", "GMT"].contains(zone.prefix { $0 != "/" }) else { return nil }
+        guard !isEnglish || zone.hasPrefix("Australia/") || Self.english.contains(zone) else { return nil }
         return ["USD", "CAD", "PHP", "JPY", "CNY", "KRW", "TWD"].contains(code) ? nil : .dayMonthYear
     }
 
@@ -37,6 +38,15 @@ public struct BankFileHint: Hashable, Sendable {
     /// The currencies of the zones in which the year is first.
     private static let yearFirst = [
         "Asia/Tokyo": "JPY", "Asia/Seoul": "KRW", "Asia/Shanghai": "CNY", "Asia/Urumqi": "CNY", "Asia/Chongqing": "CNY", "Asia/Taipei": "TWD",
+    ]
+
+    /// Zones in which people speak English and write the day first, beside those of Australia.
+    private static let english: Set = [
+        "Europe/London", "Europe/Dublin", "Europe/Belfast", "Europe/Isle_of_Man", "Europe/Jersey", "Europe/Guernsey", "Europe/Gibraltar",
+        "Europe/Malta",
+        "Pacific/Auckland", "Pacific/Chatham", "Pacific/Fiji", "Asia/Kolkata", "Asia/Calcutta", "Asia/Singapore", "Asia/Kuala_Lumpur", "Asia/Karachi",
+        "Asia/Dhaka", "Asia/Colombo", "Asia/Dubai", "Africa/Lagos", "Africa/Kampala", "Africa/Harare", "Africa/Dar_es_Salaam", "America/Jamaica",
+        "America/Barbados", "America/Port_of_Spain",
     ]
 
     /// The zones of countries with several orders, or with that of the United States.

@@ -30,11 +30,12 @@ extension TableMapping {
         let evidence = DateEvidence(dates(entries)), fileCurrency = code.flatMap { TableWords.currency($0) }
         var known = known
         if known == nil { known = try rareOrder(text, sample) }
-        if let found = evidence.order(known: known, hint: hint, currency: fileCurrency) {
+        let usual = hint.dateOrder(of: fileCurrency, isEnglish: Self.isEnglish(sample.header))
+        if let found = evidence.order(known: known, usual: usual, today: hint.today) {
             dateOrder = found.order
             if !found.isSettled { doubts.insert(.dateOrder) }
         } else {
-            try findDaysWithoutYears(text, sample, known: known, hint: hint, currency: fileCurrency)
+            try findDaysWithoutYears(text, sample, known: known, usual: usual, today: hint.today)
         }
         let places = datePlaces
         isInUTC = places.contains { place in
@@ -47,9 +48,9 @@ extension TableMapping {
     }
 
     private mutating func findDaysWithoutYears(
-        _ text: [UInt8], _ sample: TableSample, known: DateOrder?, hint: BankFileHint, currency: Currency?
+        _ text: [UInt8], _ sample: TableSample, known: DateOrder?, usual: DateOrder?, today: CalendarDate?
     ) throws(BankFileProblem) {
-        dateOrder = known ?? hint.dateOrder(of: currency) ?? .dayMonthYear
+        dateOrder = known ?? usual ?? .dayMonthYear
         let orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
         let places = datePlaces, texts = places.flatMap(sample.values)
         guard orders.contains(where: { order in texts.contains { DateText.dayAndMonth($0, order: order) != nil } }) else { return }
@@ -59,11 +60,30 @@ extension TableMapping {
             orders.contains(order) ? DateText.dayAndMonth(text, order: order).flatMap { StatementDay.date($0, until: last) } : nil
         }
         // The months of countries with the year in front are in front of the days.
-        let usual: DateOrder? = hint.dateOrder(of: currency) == .yearMonthDay ? .monthDayYear : nil
-        guard let found = evidence.order(known: known ?? usual, hint: hint, currency: currency) else { return }
+        let usual = usual == .yearMonthDay ? .monthDayYear : usual
+        guard let found = evidence.order(known: known ?? (usual == .monthDayYear ? usual : nil), usual: usual, today: today) else { return }
         dateOrder = found.order
         if !found.isSettled { doubts.insert(.dateOrder) }
     }
+
+    /// True for a table without names of columns, or with English ones alone.
+    private static func isEnglish(_ header: TableRow?) -> Bool {
+        guard let header else { return true }
+        return header.values.allSatisfy { name in
+            TableWords.name(name).split(separator: " ").allSatisfy { english.contains(String($0)) || $0.allSatisfy(\.isNumber) }
+        }
+    }
+
+    private static let english = Set(
+        """
+        account amount authorized available balance bank beneficiary billing book booking branch business by card cardholder cash category charge check cheque code
+        comment comments company completed cost counterparty country credit credits currency customer date day debit debits deposit deposits description
+        detail details due eur expense expenses fee fees foreign from gbp gross id in income inflow info item items kind label labels last ledger
+        location mcc member memo merchant method money name net no note notes num number of on or original out outflow owner paid party payee
+        payer payment period post posted posting price product purpose purchase rate receipt recipient ref reference remark remarks running sender settled settlement
+        sort source spent started state statement status store subcategory sub sum summary tag tags tax text time timestamp title to total trade trans
+        transaction transactions transfer type unit updated usd user value vendor when where who withdrawal withdrawals zone how much
+        """.split { $0 == " " || $0.isNewline }.map(String.init))
 
     /// The values beside entries in which the day of the statement is looked for.
     private static let statementCells = 5_000

@@ -21,8 +21,10 @@ struct DateEvidence {
 
     /// Returns the order; nil if none of the dates can be read.
     ///
-    /// - Parameter known: the order that a bank or a row beyond these is known for.
-    func order(known: DateOrder? = nil, hint: BankFileHint, currency: Currency?) -> Finding? {
+    /// - Parameters:
+    ///   - known: the order that a bank or a row beyond these is known for.
+    ///   - usual: the order of the person's country, if the file is from there.
+    func order(known: DateOrder? = nil, usual: DateOrder?, today: CalendarDate?) -> Finding? {
         let counts = Dictionary(uniqueKeysWithValues: DateOrder.allCases.map { order in (order, texts.count { read($0, order) != nil }) })
         guard let most = counts.values.max(), most > 0 else { return nil }
         var candidates = Self.preferred.filter { counts[$0] == most }
@@ -30,18 +32,19 @@ struct DateEvidence {
         if DateText.beginWithYears(texts) { candidates.sort { $0.hasYearInFront && !$1.hasYearInFront } }
         if candidates.contains(.yearMonthDay) { candidates.removeAll { $0 == .yearDayMonth } }
         if let known, candidates.contains(known) { return Finding(order: known, isSettled: true) }
-        let grounds = evidence(hint.today)
+        let grounds = evidence(today)
         var left = candidates.filter { order in !candidates.contains { other in grounds.contains { $0(order, other) } } }
         // Grounds that contradict each other prove nothing.
         if left.isEmpty { left = candidates }
         guard let first = left.first else { return nil }
         if left.allSatisfy({ order in texts.allSatisfy { read($0, order) == read($0, first) } }) { return Finding(order: first, isSettled: true) }
-        guard let usual = hint.dateOrder(of: currency), left.contains(usual) else {
-            return Finding(order: nearest(left, to: hint.today) ?? first, isSettled: false)
+        guard let usual, left.contains(usual) else {
+            return Finding(order: nearest(left, to: today) ?? first, isSettled: false)
         }
-        // The two digits in front may be a year, and days to come may be those of the other order.
+        // The two digits in front may be a year. Days to come, and days in disorder, may be those of the other order.
         let isOpen = usual == .dayMonthYear && left.contains(.yearMonthDay)
-        return Finding(order: usual, isSettled: !isOpen && !(isAhead(usual, of: hint.today) && left.contains { !isAhead($0, of: hint.today) }))
+        let isOdd = { (order: DateOrder) in isAhead(order, of: today) || !Self.isSorted(rows.compactMap { $0.first.flatMap { read($0, order) } }) }
+        return Finding(order: usual, isSettled: !isOpen && !(isOdd(usual) && left.contains { !isOdd($0) }))
     }
 
     private func isAhead(_ order: DateOrder, of today: CalendarDate?) -> Bool {
@@ -76,8 +79,8 @@ struct DateEvidence {
 
     /// The days that an entry may be dated ahead: transfers that are announced.
     private static let ahead = 40
-    /// The number of different days in a row that are no accident: one of 60 orders of five days rises or falls.
-    private static let sorted = 5
+    /// The number of different days in a row that are no accident: one of 360 orders of six days rises or falls.
+    private static let sorted = 6
 
     private static func isSorted(_ days: [CalendarDate]) -> Bool {
         let pairs = zip(days, days.dropFirst())

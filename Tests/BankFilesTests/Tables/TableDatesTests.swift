@@ -53,13 +53,16 @@ import Testing
             // Rows in the order of their days.
             (["10/30/2026", "11/02/2026"], german, .monthDayYear, true),
             (
-                ["10/09/2026", "10/12/2026", "11/01/2026", "11/04/2026", "12/02/2026"], hint("Europe/Berlin", "USD", today: "2026-12-20"),
+                ["10/09/2026", "10/12/2026", "11/01/2026", "11/04/2026", "12/02/2026", "12/05/2026"],
+                hint("Europe/Berlin", "USD", today: "2026-12-20"),
                 .monthDayYear, true
             ),
             (
-                ["09/10/2026", "12/10/2026", "01/11/2026", "04/11/2026", "02/12/2026"], hint("America/New_York", "USD", today: "2026-12-20"),
+                ["09/10/2026", "12/10/2026", "01/11/2026", "04/11/2026", "02/12/2026", "05/12/2026"],
+                hint("America/New_York", "USD", today: "2026-12-20"),
                 .dayMonthYear, true
             ),
+            (["09/10/2026", "12/10/2026", "01/11/2026"], hint("America/New_York", "USD", today: "2026-12-20"), .monthDayYear, false),
             // Two digits that may be a year.
             (["26-11-05", "26-11-07"], japanese, .yearMonthDay, true), (["05-11-26", "07-11-26", "12-11-26"], german, .dayMonthYear, true),
             (["26-11-03", "26-11-05", "26-11-09"], german, .yearMonthDay, true), (["26-11-05"], german, .dayMonthYear, false),
@@ -71,9 +74,20 @@ import Testing
         dates: [String], hint: BankFileHint, order: DateOrder, isSettled: Bool
     ) throws {
         let rows = dates.map { "\"\($0)\",Kiosk,-1.00\n" }.joined()
-        let mapping = try TableMapping.guess(Array("Date,Payee,Amount\n\(rows)".utf8), hint: hint)
+        let header = hint.timeZone?.name == "Europe/Berlin" ? "Datum,Empfänger,Betrag" : "Date,Payee,Amount"
+        let mapping = try TableMapping.guess(Array("\(header)\n\(rows)".utf8), hint: hint)
         #expect(mapping.doubts.contains(.dateOrder) == !isSettled)
         if isSettled { #expect(mapping.dateOrder == order || dates.contains { $0.contains("N") || $0.hasPrefix("R") || $0.hasPrefix("11/11") }) }
+    }
+
+    @Test(
+        arguments: [
+            ("Date,Payee,Amount", german, false), ("Datum,Payee,Amount", german, true), ("Date,Libellé,Montant", hint("Europe/Paris", "EUR"), true),
+            ("Date,Payee,Amount", hint("Europe/Dublin", "EUR"), true), ("Datum,Empfänger,Betrag", american, false),
+        ])
+    func `the person's country counts for a file in its language`(header: String, hint: BankFileHint, isSettled: Bool) throws {
+        let mapping = try TableMapping.guess(Array("\(header)\n05/11/2026,Kiosk,-1.00\n".utf8), hint: hint)
+        #expect(mapping.doubts.contains(.dateOrder) == !isSettled)
     }
 
     @Test func `two dates of a row that are near each other in one order settle it`() throws {
