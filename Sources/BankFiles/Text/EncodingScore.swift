@@ -32,12 +32,15 @@ struct EncodingScore {
         case .eucKR: share(text) { EncodingLetters.korean.contains($0) }
         case .windows1251, .koi8R: alphabet(text, EncodingLetters.cyrillic)
         case .windows1253: alphabet(text, EncodingLetters.greek)
-        case .windows1250, .iso8859_2: latin(text, EncodingLetters.eastern)
+        case .windows1250, .iso8859_2: max(latin(text, EncodingLetters.polish), latin(text, EncodingLetters.eastern))
         case .windows1254: latin(text, EncodingLetters.turkish)
-        case .macRoman: latin(text, EncodingLetters.western) * 0.8
+        case .macRoman: latin(text, EncodingLetters.western) * 0.5
         case .windows1252, .iso8859_15, .utf8, .utf16LittleEndian, .utf16BigEndian: latin(text, EncodingLetters.western)
         }
     }
+
+    /// The letters without which a text is none of Asia: one or two of them may be frequent by chance.
+    private static let few = 2
 
     /// Returns the share of letters that are frequent, of those beyond ASCII but for signs in full width.
     private static func share(_ text: String.UnicodeScalarView, _ isFrequent: (Unicode.Scalar) -> Bool) -> Double {
@@ -46,7 +49,7 @@ struct EncodingScore {
             all += 1
             if isFrequent(scalar) { frequent += 1 }
         }
-        return all == 0 ? 0 : min(1, 2 * Double(frequent) / Double(all))
+        return all == 0 ? 0 : min(1, 2 * Double(frequent) / Double(all + few))
     }
 
     /// Signs, digits and Latin letters that all encodings of Asia have in full width.
@@ -68,7 +71,7 @@ struct EncodingScore {
             default: if EncodingLetters.japanese.contains(scalar) { frequent += 1 }
             }
         }
-        return all == 0 ? 0 : min(1, max(0, 2 * frequent / all))
+        return all == 0 ? 0 : min(1, max(0, 2 * frequent / (all + Double(few))))
     }
 
     /// True for kana in half width that can stand behind another sign: a voicing mark needs a letter that has one, a small one any letter.
@@ -120,7 +123,7 @@ enum EncodingLetters {
         日月年円金額店行支払入出振込取引残高預利用料手数税会社株式東京大阪名古屋福岡札幌横浜神戸京都市区町村駅前本田中山川井藤木林小大上下内外人口座番号普通定期積立
         電気水道話代落給与賞保険生命損害信販購商品食飲薬局病院医科歯書籍文具衣服車交通鉄地方銀用組合農協郵便摘要容備考差繰越回今合計明細済未確分割一二三四五六七八九十百
         千万海現貨算対象項目有機関連絡先客様家族住宅宿泊旅館酒屋物花楽天三菱友井住信託証券投資国民健康年金所得住民固定資産消費替返還自動送依頼受取人名義法個全半角新千葉埼
-        崎広島仙台静岡第号室階丁目公共料放送協会学校教育費子供通勤関西北海道東日本旅客鉄道空港航空石油燃料修理洗濯美容理髪映画館遊園
+        崎広島仙台静岡第号室階丁目公共料放送協会学校教育費子供通勤関西北海道東日本旅客鉄道空港航空石油燃料修理洗濯美容理髪映画館遊園無印良洋風堂亭庵軒亀鶴松竹梅桜
         """.unicodeScalars.filter { !$0.properties.isWhitespace })
     static let simplified = Set(
         """
@@ -154,7 +157,9 @@ enum EncodingLetters {
         "θ": 1.5, "φ": 1, "β": 1, "ξ": 0.5, "ζ": 0.5, "ψ": 0.3, "ά": 3, "έ": 2, "ή": 2, "ί": 3, "ό": 3, "ύ": 1.5, "ώ": 1.5,
     ]
     static let western = Set("ÀÁÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüœ€£°§«»’–“”„ºª\u{A0}".unicodeScalars)
+    static let polish = Set("ĄĆĘŁŃÓŚŹŻąćęłńóśźż€„”–\u{A0}".unicodeScalars)
+    /// Czech, Slovak, Hungarian, Romanian and Croatian.
     static let eastern = Set(
-        "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÁČĎÉĚÍŇŘŠŤÚŮÝŽáčďéěíňřšťúůýžŐŰőűÖÜöüÄäßĂÂÎŞŢăâîşţĹĽŔĺľŕôÔĐđ€„”–\u{A0}".unicodeScalars)
+        "ĆćÁČĎÉĚÍŇŘŠŤÚŮÝŽáčďéěíňřšťúůýžŐŰőűÖÜöüÄäßĂÂÎŞŢăâîşţĹĽŔĺľŕôÔĐđ€„”–\u{A0}".unicodeScalars)
     static let turkish = Set("ÇĞİÖŞÜçğıöşüâîû€₺’–\u{A0}".unicodeScalars)
 }
