@@ -26,6 +26,17 @@ public enum BankFileForm: Hashable, Codable, Sendable {
         }
     }
 
+    /// Returns the form for another file of its kind, whose table may have more or fewer lines before its header than the one for which it was kept.
+    ///
+    /// - Parameter found: the form that was found in that file.
+    public func fitted(to found: BankFileForm) -> BankFileForm {
+        guard case .table(var mapping) = self, case .table(let other) = found, !mapping.isHeaderChosen,
+            mapping.dialect.hasHeader == other.dialect.hasHeader
+        else { return self }
+        mapping.dialect.preface = other.dialect.preface
+        return .table(mapping)
+    }
+
     public var format: BankFileFormat {
         switch self {
         case .ofx: .ofx

@@ -45,6 +45,19 @@ import Testing
         #expect(summary.accounts.map(\.closing) == [BankBalance(euro(99_000), on: day("2026-11-20"))])
     }
 
+    @Test(arguments: [(0, 3), (3, 0), (1, 2), (2, 2)]) func `a form that was kept finds the rows behind a longer or shorter preface`(
+        before: Int, now: Int
+    ) throws {
+        let file = { (lines: Int) in
+            Array((String(repeating: "Konto: DE02\n", count: lines) + "Datum;Name;Betrag\n20.11.2026;Bäcker;-3,20\n21.11.2026;Markt;-12,00\n").utf8)
+        }
+        let kept = try BankFileForm.guess(file(before), currency: .eur), found = try BankFileForm.guess(file(now), currency: .eur)
+        var count = 0
+        try kept.fitted(to: found).read(file(now), currency: .eur) { if case .entry = $0 { count += 1 } }
+        #expect(count == 2)
+        #expect(BankFileForm.ofx.fitted(to: found) == .ofx)
+    }
+
     @Test func `a file beyond the limit is refused before it is looked at`() {
         #expect(throws: BankFileProblem(.tooLarge)) {
             try BankFileForm.guess([UInt8](repeating: 0x41, count: BankFileLimits.bytes + 1), currency: .eur)

@@ -102,7 +102,7 @@ extension PennyTests {
         @Test func `what cannot be done is one line that says what to do`() throws {
             let scene = try Scene()
             let euros = try scene.file("euro.csv", "Date,Payee,Amount,Currency", "2026-03-30,Café Blau,-3.50,EUR")
-            let order = try scene.file("order.csv", "Date,Payee,Amount", "03/04/2026,Café Blau,-3.50")
+            let order = try scene.file("order.csv", "Datum,Name,Betrag", "03/04/2026,Café Blau,-3.50")
             let columns = try scene.file("columns.csv", "a,b", "x,y"), pdf = try scene.file("a.pdf", "%PDF-1.7")
             for (arguments, sentence) in [
                 ([euros], "Say which with --account. The accounts are: "), ([order], "Say which with --dates"),

@@ -19,6 +19,8 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var preset: String?
     /// The zone of the days and times of entries, by its IANA name, for a table whose times have an offset from UTC; nil for the day as it is written.
     public var timeZone: String?
+    /// True if a person said which line has the names of the columns.
+    public var isHeaderChosen = false
     /// True if times are in UTC by the name of their column.
     public var isInUTC = false
     /// True if dates have no year: it is that of the statement, which is named before or behind the entries.
@@ -46,6 +48,7 @@ public struct TableMapping: Hashable, Codable, Sendable {
         directions = try values.decodeIfPresent([String: Bool].self, forKey: .directions) ?? [:]
         hasNegativeIncome = try values.decodeIfPresent(Bool.self, forKey: .hasNegativeIncome) ?? false
         timeZone = try values.decodeIfPresent(String.self, forKey: .timeZone)
+        isHeaderChosen = try values.decodeIfPresent(Bool.self, forKey: .isHeaderChosen) ?? false
         isInUTC = try values.decodeIfPresent(Bool.self, forKey: .isInUTC) ?? false
         lacksYears = try values.decodeIfPresent(Bool.self, forKey: .lacksYears) ?? false
         doubts = try values.decodeIfPresent(Set<TableDoubt>.self, forKey: .doubts) ?? []
@@ -112,6 +115,7 @@ extension TableMapping {
             mapping.findColumns(entries)
         }
         mapping.isReversed = preset?.isReversed ?? false
+        mapping.isHeaderChosen = header != nil
         try mapping.settle(entries, preset, hint.currency)
         try mapping.findDates(text, sample, entries, known: preset?.dateOrder, hint: hint)
         return mapping
