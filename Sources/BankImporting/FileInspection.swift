@@ -49,7 +49,7 @@ public struct FileInspection {
         if case .table = form {
             let print = try TableMapping.fingerprint(bytes)
             if let kept = try store.read(book, { try $0.banks.mapping(of: chosen, fingerprint: print) }),
-                let known = try? JSONDecoder().decode(BankFileForm.self, from: Data(kept.utf8)),
+                let known = (try? JSONDecoder().decode(BankFileForm.self, from: Data(kept.utf8)))?.fitted(to: form),
                 (try? summary(bytes, known)).map({ $0.entries > 0 }) == true
             {
                 (form, remembered) = (known, known)

@@ -17,7 +17,7 @@ enum HTMLEntities {
 
     static func decoded(_ row: TableRow) -> TableRow {
         guard row.values.contains(where: { $0.utf8.contains(ampersand) }) else { return row }
-        return TableRow(line: row.line, values: row.values.map(decoded), isIncomplete: row.isIncomplete)
+        return TableRow(line: row.line, values: row.values.map(decoded), isIncomplete: row.isIncomplete, isTooLong: row.isTooLong)
     }
 
     static func decoded(_ text: String) -> String {
