@@ -9,6 +9,13 @@ public struct BankFileSummary: Sendable, Equatable {
         public internal(set) var currency: Currency?
         /// The last closing balance.
         public internal(set) var closing: BankBalance?
+        /// What came in and what went out, above zero, by currency. A sum beyond the range of amounts is left out.
+        public internal(set) var sums: [Currency: Sums] = [:]
+    }
+
+    /// Money in and money out in minor units.
+    public struct Sums: Sendable, Equatable {
+        public internal(set) var into: Int64 = 0, out: Int64 = 0
     }
 
     /// In the order of the file, each once.
@@ -43,6 +50,7 @@ public struct BankFileSummary: Sendable, Equatable {
             guard accounts.indices.contains(current) else { return }
             accounts[current].entries += 1
             if accounts[current].entries == 1 { accounts[current].currency = entry.amount.currency }
+            accounts[current].add(entry.amount)
         case .problem(let problem):
             problems += 1
             if firstProblems.count < 5 { firstProblems.append(problem) }
@@ -54,5 +62,17 @@ public struct BankFileSummary: Sendable, Equatable {
         current = accounts.count
         places[account] = current
         accounts.append(Account(account: account, currency: account.currency))
+    }
+}
+
+extension BankFileSummary.Account {
+    /// Adds an amount to the sums of its currency.
+    fileprivate mutating func add(_ amount: Money) {
+        var sums = sums[amount.currency, default: .init()]
+        let units = amount.minorUnits
+        let (sum, isOver) = amount.isNegative ? sums.out.subtractingReportingOverflow(units) : sums.into.addingReportingOverflow(units)
+        guard !isOver else { return }
+        if amount.isNegative { sums.out = sum } else { sums.into = sum }
+        self.sums[amount.currency] = sums
     }
 }

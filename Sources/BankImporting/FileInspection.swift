@@ -21,64 +21,103 @@ public struct FileInspection {
     private let store: Store
     private let book: BookAccess
     private let chosen: Account.ID?
-    private let dates: DateOrder?
+    private let answers: BankFileAnswers
     private let now: Int64
-
-    private var currency: Currency { book.settings.mainCurrency }
 
     /// - Parameters:
     ///   - chosen: the account that the person chose for all files with a single account; nil for none.
     ///   - now: seconds since 1970; nobody books far ahead of it.
-    ///   - dates: the order of dates that the person gave for all files; nil for none.
-    public init(store: Store, book: BookAccess, chosen: Account.ID?, now: Int64, dates: DateOrder? = nil) {
-        (self.store, self.book, self.chosen, self.now, self.dates) = (store, book, chosen, now, dates)
+    ///   - answers: what the person says about all files.
+    public init(store: Store, book: BookAccess, chosen: Account.ID?, now: Int64, answers: BankFileAnswers = BankFileAnswers()) {
+        (self.store, self.book, self.chosen, self.now, self.answers) = (store, book, chosen, now, answers)
     }
 
-    /// Returns what is known for files that leave something open: the time zone of the book, and the currency of the chosen account.
-    public func hint() throws -> BankFileHint {
+    /// Returns what is known for files that leave something open: the time zone of the book, and the currency of an account.
+    ///
+    /// - Parameter choice: the choice for the only account of a file; nil for the chosen account.
+    public func hint(_ choice: String? = nil) throws -> BankFileHint {
         let zone = book.settings.timeZone
-        let account = try chosen.flatMap { chosen in try store.read(book) { try $0.names().accounts }.first { $0.id == chosen } }
-        return BankFileHint(timeZone: zone, currency: account?.currency ?? currency, today: CivilTime(seconds: now, in: zone).date)
+        return BankFileHint(timeZone: zone, currency: try currency(choice), today: CivilTime(seconds: now, in: zone).date)
+    }
+
+    /// Returns the currency of amounts without one: that of the account, or the usual one of the book.
+    private func currency(_ choice: String? = nil) throws -> Currency {
+        guard let id = choice.flatMap({ Account.ID($0) }) ?? chosen else { return book.settings.mainCurrency }
+        return try store.read(book) { try $0.names().accounts }.first { $0.id == id }?.currency ?? book.settings.mainCurrency
     }
 
     /// Looks at a file for the first time. Throws `BankFileProblem`.
     ///
     /// - Returns: the file, which is settled if everything is certain and it has entries; the certainty of the way to read it, and of its accounts.
     public func look(_ name: String, _ bytes: [UInt8]) throws -> (file: ImportableFile, form: Certainty, accounts: Certainty) {
-        var form = try BankFileForm.guess(bytes, currency: currency, hint: try hint()), fingerprint: String?, remembered: BankFileForm?
-        if case .table = form {
-            let print = try TableMapping.fingerprint(bytes)
-            if let kept = try store.read(book, { try $0.banks.mapping(of: chosen, fingerprint: print) }),
-                let known = (try? JSONDecoder().decode(BankFileForm.self, from: Data(kept.utf8)))?.fitted(to: form),
-                (try? summary(bytes, known)).map({ $0.entries > 0 }) == true
-            {
-                (form, remembered) = (known, known)
-            }
-            fingerprint = print
+        var found: (form: BankFileForm, fingerprint: String?)
+        do {
+            found = try guess(bytes)
+        } catch let problem as BankFileProblem where problem.reason == .notText {
+            // Which letters they are is a question, no reason to refuse the file.
+            let dialect = TableDialect(encoding: answers.encoding ?? .guess(bytes))
+            var file = ImportableFile(name: name, form: .table(TableMapping(dialect: dialect, columns: [])), fingerprint: nil, remembered: nil)
+            file.isText = false
+            return (file, .guessed, .guessed)
         }
-        if let dates { form.setDateOrder(dates) }
-        var file = ImportableFile(name: name, form: form, fingerprint: fingerprint, remembered: remembered)
-        let ofForm = remembered != nil || dates != nil ? .certain : certainty(form)
-        guard form.isComplete else { return (file, .guessed, .guessed) }
-        let summary = try summary(bytes, form), ofAccounts = try choose(&file, summary)
-        file.isSettled = ofAccounts == .certain && ofForm == .certain && summary.entries > 0
+        let known = try found.fingerprint.flatMap { try kept($0, bytes, for: found.form) }
+        var file = ImportableFile(name: name, form: known?.form ?? found.form, fingerprint: found.fingerprint, remembered: known?.form)
+        file.asked = found.form.doubts
+        if !answers.isEmpty { try file.form.change(by: answers, bytes, hint: try hint()) }
+        guard file.form.isComplete else { return (file, .guessed, .guessed) }
+        let ofForm = certainty(file.form, isKnown: known != nil)
+        let summary = try summary(bytes, file.form), ofAccounts = try choose(&file, summary, usual: known?.account)
+        let accounts = try store.read(book) { try $0.names().accounts }
+        file.isSettled =
+            ofAccounts == .certain && ofForm == .certain && summary.entries > 0 && file.questions(among: accounts).isEmpty
         return (file, ofForm, ofAccounts)
     }
 
-    private func certainty(_ form: BankFileForm) -> Certainty {
+    /// Finds the form of a file, and the fingerprint of a table.
+    private func guess(_ bytes: [UInt8]) throws -> (BankFileForm, String?) {
+        if let encoding = answers.encoding, try BankFileFormat.of(bytes) == .table {
+            let table = try TableMapping.guess(
+                bytes, encoding: encoding, separator: answers.separator, header: answers.header, hint: try hint())
+            return (.table(table), try? TableMapping.fingerprint(bytes))
+        }
+        let form = try BankFileForm.guess(bytes, currency: try currency(), hint: try hint())
+        guard case .table = form else { return (form, nil) }
+        return (form, try TableMapping.fingerprint(bytes))
+    }
+
+    /// Returns the way in which the last file of the same columns was read, and its account, unless the file contradicts it: rows cannot be read
+    /// like this which can be otherwise, or it names another currency. The answers for another account than the chosen one are questions again.
+    private func kept(_ fingerprint: String, _ bytes: [UInt8], for guess: BankFileForm) throws -> (form: BankFileForm, account: Account.ID?)? {
+        let (text, account) = try store.read(book) { ledger in
+            (try ledger.banks.mapping(of: chosen, fingerprint: fingerprint), try ledger.banks.account(ofMapping: fingerprint, preferring: chosen))
+        }
+        guard let text, let form = (try? JSONDecoder().decode(BankFileForm.self, from: Data(text.utf8)))?.fitted(to: guess), case .table(var known) = form,
+            case .table(let found) = guess
+        else { return nil }
+        guard let summary = try? summary(bytes, form), summary.entries > 0 else { return nil }
+        let isCurrencyOther = !found.doubts.contains(.currency) && found.currency != nil && found.currency != known.currency && !known.has(.currency)
+        let problems = found.isComplete ? try self.summary(bytes, guess).problems : .max
+        guard !isCurrencyOther, summary.problems <= problems else { return nil }
+        if let chosen, chosen != account { known.doubts.formUnion(found.doubts) }
+        return (.table(known), account)
+    }
+
+    private func certainty(_ form: BankFileForm, isKnown: Bool) -> Certainty {
+        guard form.doubts.isEmpty else { return .guessed }
         switch form {
-        case .ofx, .camt, .mt940: return .certain
-        case .qif(let form): return form.isDateOrderCertain ? .certain : .guessed
-        case .table(let mapping): return mapping.doubts.contains(.dateOrder) ? .guessed : .likely
+        case .ofx, .camt, .mt940, .qif: return .certain
+        case .table: return isKnown || answers.dates != nil || answers.sign != nil ? .certain : .likely
         }
     }
 
     /// Reads a file as far as a page shows it. A table that cannot be read like this is empty.
-    public func summary(_ bytes: [UInt8], _ form: BankFileForm) throws -> BankFileSummary {
+    ///
+    /// - Parameter choice: the choice for the only account of the file, in whose currency amounts without one are.
+    public func summary(_ bytes: [UInt8], _ form: BankFileForm, choice: String? = nil) throws -> BankFileSummary {
         var summary = BankFileSummary()
         guard form.isComplete else { return summary }
         do {
-            try form.read(bytes, currency: currency) { summary.add($0) }
+            try form.read(bytes, currency: try currency(choice)) { summary.add($0) }
         } catch let problem as BankFileProblem where problem.reason == .empty {
             return summary
         }
@@ -86,50 +125,41 @@ public struct FileInspection {
     }
 
     /// Sets the entries and the accounts of a file to those of a summary, with the account of the book that each probably is. Returns the certainty of the least certain one.
-    public func choose(_ file: inout ImportableFile, _ summary: BankFileSummary) throws -> Certainty {
+    ///
+    /// - Parameter usual: the account for which the last file with the same columns was imported.
+    @discardableResult public func choose(
+        _ file: inout ImportableFile, _ summary: BankFileSummary, usual: Account.ID? = nil
+    ) throws -> Certainty {
         let (accounts, known) = try store.read(book) { ledger in
             (try ledger.names().accounts, try summary.accounts.map { try ledger.banks.account(ofBank: $0.account) })
         }
         var certainty = Certainty.certain
         file.entries = summary.entries
         file.accounts = zip(summary.accounts, known).map { found, known in
-            let choice = choice(found, known, accounts, isOnly: summary.accounts.count == 1)
+            let choice = choice(found, known, usual, accounts, isOnly: summary.accounts.count == 1, namesCurrency: file.form.namesCurrency)
             certainty = min(certainty, choice.certainty)
-            return ImportableFile.Account(found.account, choice: choice.value)
+            var account = ImportableFile.Account(found.account, choice: choice.value)
+            let others = found.sums.keys.filter { $0 != found.currency }.map(\.code).sorted()
+            account.currencies = found.entries == 0 ? [] : [found.currency].compactMap { $0?.code } + others
+            return account
         }
         return certainty
     }
 
     private func choice(
-        _ found: BankFileSummary.Account, _ known: Account.ID?, _ accounts: [Account], isOnly: Bool
+        _ found: BankFileSummary.Account, _ known: Account.ID?, _ usual: Account.ID?, _ accounts: [Account], isOnly: Bool, namesCurrency: Bool
     ) -> (value: String, certainty: Certainty) {
         if isOnly, let chosen, accounts.contains(where: { $0.id == chosen }) { return (chosen.description, .certain) }
-        if let known, accounts.contains(where: { $0.id == known }) { return (known.description, .certain) }
-        let fitting = accounts.filter { found.currency == nil || $0.currency == found.currency }.sorted { $0.isDefault && !$1.isDefault }
+        func fits(_ account: Account) -> Bool {
+            !namesCurrency || found.currency == nil || account.currency == found.currency || found.sums[account.currency] != nil
+        }
+        let fitting = accounts.filter(fits).sorted { $0.isDefault && !$1.isDefault }
+        if let known, fitting.contains(where: { $0.id == known }) { return (known.description, .certain) }
+        if isOnly, let usual, fitting.contains(where: { $0.id == usual }) { return (usual.description, .likely) }
         let only: Certainty = fitting.count == 1 ? .likely : .guessed
         let names = [found.account.name, found.account.number].filter { !$0.isEmpty }.map(\.folded)
         if let named = fitting.first(where: { names.contains($0.name.folded) }) { return (named.id.description, .likely) }
-        if !found.account.name.isEmpty {
-            if isOnly, let first = fitting.first { return (first.id.description, only) }
-            return (BankMappingForm.newAccount, .guessed)
-        }
-        if isOnly || found.account.number.isEmpty, let first = fitting.first { return (first.id.description, only) }
+        if isOnly || found.account.name.isEmpty && found.account.number.isEmpty, let first = fitting.first { return (first.id.description, only) }
         return (BankMappingForm.newAccount, .guessed)
-    }
-}
-
-extension BankFileForm {
-    /// Sets the order of dates of the formats that leave it open.
-    fileprivate mutating func setDateOrder(_ order: DateOrder) {
-        switch self {
-        case .ofx, .camt, .mt940: break
-        case .qif(var form):
-            (form.dateOrder, form.isDateOrderCertain) = (order, true)
-            self = .qif(form)
-        case .table(var mapping):
-            mapping.dateOrder = order
-            mapping.doubts.remove(.dateOrder)
-            self = .table(mapping)
-        }
     }
 }

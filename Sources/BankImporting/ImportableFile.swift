@@ -1,5 +1,6 @@
 import BankFiles
 import Bookkeeping
+import Validation
 
 /// A file that is to be imported: the way to read it, and the accounts of the book that its entries go to. It can be kept as JSON.
 public struct ImportableFile: Codable, Sendable {
@@ -10,6 +11,11 @@ public struct ImportableFile: Codable, Sendable {
         public let currency: String?
         /// The ID of an account of the book, `BankMappingForm.newAccount` for one that is made, or empty to leave it out.
         public var choice: String
+        /// The codes of the currencies of its entries, that of the first entry first; empty without entries.
+        public internal(set) var currencies: [String] = []
+
+        /// True if an account is made for it.
+        public var isNew: Bool { choice == BankMappingForm.newAccount }
 
         public var account: BankAccount { BankAccount(number: number, bank: bank, name: name, currency: currency.flatMap { Currency(code: $0) }) }
 
@@ -30,11 +36,32 @@ public struct ImportableFile: Codable, Sendable {
     public var accounts: [Account] = []
     /// The number of entries that can be read like this.
     public var entries = 0
+    /// The questions that the file leaves open by itself, answered or not.
+    public internal(set) var asked: Set<TableDoubt> = []
+    /// False as long as its letters cannot be read in the encoding.
+    public internal(set) var isText = true
     /// True once the person, or an earlier import, has said how it is read.
     public var isSettled = false
 
     /// True while it is read like the last file with these columns.
     public var isRemembered: Bool { remembered == form }
+
+    /// The choice for its account, if it has a single one.
+    public var onlyChoice: String? { accounts.count == 1 ? accounts.first?.choice : nil }
+
+    /// Reads the file as a person says. Throws `BankFileProblem`.
+    ///
+    /// - Parameter hint: what is known about the person, for what a table read anew leaves open.
+    public mutating func answer(_ answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws {
+        if isText {
+            try form.change(by: answers, bytes, hint: hint)
+        } else if case .table(let table) = form {
+            let encoding = answers.encoding ?? table.dialect.encoding
+            form = .table(try TableMapping.guess(bytes, encoding: encoding, separator: answers.separator, header: answers.header, hint: hint))
+            isText = true
+        }
+        asked.formUnion(form.doubts)
+    }
 
     init(name: String, form: BankFileForm, fingerprint: String?, remembered: BankFileForm?) {
         (self.name, self.form, self.fingerprint, self.remembered) = (name.cut(to: 100), form, fingerprint, remembered)

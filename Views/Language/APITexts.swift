@@ -17,6 +17,10 @@ package enum APIMistake: Error, Sendable, Hashable {
     case bankFile(BankFileProblem)
     /// A file of which the meaning of columns, the order of dates or the account is not known.
     case unknownColumns, unknownDates, unknownAccount
+    /// A file that leaves open the direction of its amounts, their decimal mark, column or currency, or its letters.
+    case unknownSign, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters
+    /// The codes of the amounts' currency, and of the account's.
+    case otherCurrency(String, String)
     /// A problem that the forms of the pages have too.
     case problem(Problem)
 }
@@ -32,7 +36,8 @@ package struct APITexts: Sentences {
     let notJSON: @Sendable (Int, Int) -> String
     let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile, notAPeriod, unknown,
         repeated: String
-    let unknownColumns, unknownDates, unknownAccount: String
+    let unknownColumns, unknownDates, unknownAccount, unknownSign, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters: String
+    let otherCurrency: OfTwo
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
     let tooManyEntries: Counted
@@ -60,6 +65,12 @@ package struct APITexts: Sentences {
         case .unknownColumns: unknownColumns
         case .unknownDates: unknownDates
         case .unknownAccount: unknownAccount
+        case .unknownSign: unknownSign
+        case .unknownDecimal: unknownDecimal
+        case .unknownColumn: unknownColumn
+        case .unknownCurrency: unknownCurrency
+        case .unknownLetters: unknownLetters
+        case .otherCurrency(let amounts, let account): otherCurrency(amounts, account)
         case .notWhole(let range): notWhole(range)
         case .notOneOf(let words): notOneOf(words.joined(separator: ", "))
         case .tooMany(let limit): tooManyEntries(limit)
@@ -126,6 +137,12 @@ package struct APITexts: Sentences {
         unknownDates: "The dates can be read in several ways. Say in dates which is right: dmy, mdy, ymd or ydm.",
         unknownAccount:
             "The account is not known. Name it in account; import a file with several accounts in the browser once, and they are known afterwards.",
+        unknownSign: "The file does not say which amounts are money in. Say in sign what those without a minus are: card for money out, as_written for money in.",
+        unknownDecimal: "The amounts can be read in two ways. Say in decimal what is before the decimals: point or comma.",
+        unknownColumn: "Several columns may have the amounts. Say in column which, from 1.",
+        unknownCurrency: "The currency of the amounts is not known. Say its code in currency.",
+        unknownLetters: "The letters cannot be read. Say in encoding which they are.",
+        otherCurrency: { "The amounts are in \($0), the account is in \($1). Name another account." },
         notWhole: { "Write a whole number from \($0.lowerBound) to \($0.upperBound)." }, notOneOf: { "Write one of: \($0)." },
         tooManyEntries: { "List at most \($0) entries." },
         identifierTaken: "This id is taken, perhaps by something that was deleted. Use another one.",
@@ -169,6 +186,11 @@ package struct APITexts: Sentences {
         unknownColumns: "列の内容を判別できません。一度ブラウザーで取り込むと、次から同じ列のファイルを判別できます。",
         unknownDates: "日付の形式を特定できません。dates に dmy・mdy・ymd・ydm のどれかを指定してください。",
         unknownAccount: "口座を特定できません。account で指定してください。口座が複数あるファイルは、一度ブラウザーで取り込むと次から判別できます。",
+        unknownSign: "入金か出金かを判別できません。マイナスのない金額が出金なら card、入金なら as_written を sign に指定してください。",
+        unknownDecimal: "金額の読み方が2通りあります。小数点を decimal に point か comma で指定してください。",
+        unknownColumn: "金額の列を特定できません。column に列の番号（1から）を指定してください。", unknownCurrency: "金額の通貨を特定できません。currency に通貨コードを指定してください。",
+        unknownLetters: "文字を読み取れません。encoding に文字コードを指定してください。",
+        otherCurrency: { "金額の通貨は\($0)、口座の通貨は\($1)です。別の口座を指定してください。" },
         notWhole: { "\($0.lowerBound)から\($0.upperBound)までの整数にしてください。" }, notOneOf: { "次のどれかにしてください：\($0)" },
         tooManyEntries: { "\($0)個までにしてください。" },
         identifierTaken: "この id は使われています（削除したものかもしれません）。別の id にしてください。",
@@ -209,6 +231,10 @@ package struct APITexts: Sentences {
         unknown: "此处不能设置该项，请去掉。", repeated: "只能指定一次。",
         unknownColumns: "无法判断各列的含义。请先在浏览器中导入一次，以后即可识别相同格式的文件。", unknownDates: "无法确定日期的格式。请用 dates 指定 dmy、mdy、ymd 或 ydm。",
         unknownAccount: "无法确定账户。请用 account 指定；含多个账户的文件请先在浏览器中导入一次，以后即可识别。",
+        unknownSign: "无法判断金额是收入还是支出。请在 sign 中指定没有负号的金额：card 为支出，as_written 为收入。",
+        unknownDecimal: "金额有两种读法。请在 decimal 中指定小数点：point 或 comma。", unknownColumn: "可能有多列是金额。请在 column 中指定列号（从 1 开始）。",
+        unknownCurrency: "无法判断金额的币种。请在 currency 中指定币种代码。", unknownLetters: "无法读取文字。请在 encoding 中指定字符编码。",
+        otherCurrency: { "金额的币种是 \($0)，账户的币种是 \($1)。请指定其他账户。" },
         notWhole: { "请写 \($0.lowerBound) 到 \($0.upperBound) 之间的整数。" }, notOneOf: { "请写下列之一：\($0)" },
         tooManyEntries: { "最多列出 \($0) 项。" },
         identifierTaken: "此 id 已被使用（可能属于已删除的内容）。请换一个。",

@@ -40,6 +40,7 @@ package final class Texts: Sendable {
     package let found: FoundTexts
     package let banks: BankTexts
     package let bankProblems: BankProblemTexts
+    package let bankQuestions: BankQuestionTexts
     package let bridges: BridgeTexts
     package let keptReports: KeptReportTexts
     package let rules: RuleTexts
@@ -122,6 +123,7 @@ package final class Texts: Sendable {
         found = .of(language)
         banks = .of(language)
         bankProblems = .of(language)
+        bankQuestions = .of(language)
         bridges = .of(language)
         keptReports = .of(language)
         rules = .of(language)

@@ -14,6 +14,16 @@ extension BankImports {
         ) { $0.text(0) }
     }
 
+    /// Returns the account whose column mapping ``mapping(of:fingerprint:)`` returns; nil without one, or if the account is deleted.
+    public func account(ofMapping fingerprint: String, preferring account: Account.ID?) throws -> Account.ID? {
+        try connection.first(
+            """
+            SELECT m.account FROM bank_mapping m JOIN account a ON a.book = m.book AND a.id = m.account AND a.deletion IS NULL
+            WHERE m.book = ? AND m.fingerprint = ? ORDER BY m.account IS ? DESC, m.position DESC LIMIT 1
+            """, book, fingerprint, account
+        ) { try $0.id(0) }
+    }
+
     /// Returns the account of the book for which a bank's account was chosen last; nil if it was not, or is deleted.
     public func account(ofBank account: BankAccount) throws -> Account.ID? {
         guard let key = account.key else { return nil }

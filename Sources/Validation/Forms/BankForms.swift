@@ -22,12 +22,14 @@ public struct BankUploadForm: Form {
 public struct BankMappingForm: Form {
     public static let encoding = FormField("encoding", .choice)
     public static let separator = FormField("separator", .choice)
-    /// `1` for a table whose first row has the names of its columns, `0` for one without.
+    /// The line with the names of the columns, from 1; `0` for a table without them.
     public static let header = FormField("header", .choice)
     public static let dates = FormField("dates", .choice)
     public static let decimal = FormField("decimal", .choice)
-    /// `1` if amounts above zero left the account.
-    public static let reversed = FormField("reversed", .choice)
+    /// The meaning of the signs: `as_written`, `card`, or `ask` for a column that says it.
+    public static let sign = FormField("sign", .choice)
+    /// The number of the column with the amounts, from 1.
+    public static let amounts = FormField("column", .choice)
     public static let currency = FormField("currency", .choice)
     /// The meaning of each column, in their order.
     public static let column = FormField("col", .choice, count: 200)
@@ -35,7 +37,7 @@ public struct BankMappingForm: Form {
     public static let account = FormField("account", .choice, count: 200)
     /// `again` to look once more, `cancel`; else the next step.
     public static let step = FormField.hidden("step")
-    public static let fields = [encoding, separator, header, dates, decimal, reversed, currency, column, account, step]
+    public static let fields = [encoding, separator, header, dates, decimal, sign, amounts, currency, column, account, step]
     public static let newAccount = "new"
 
     public let input: FormInput

@@ -3,38 +3,48 @@ import BankImporting
 import Bookkeeping
 import Validation
 
-extension ImportableFile {
-    /// Changes the way in which the file is read as a form says. A table with another encoding or separator has other columns, which are found anew.
+extension BankMappingForm {
+    /// Returns what the form says about a file.
     ///
-    /// - Parameter hint: what is known about the person, for what a table read anew leaves open.
-    mutating func change(by input: BankMappingForm, bytes: [UInt8], hint: BankFileHint) throws {
-        func value<Value: RawRepresentable>(_ field: FormField) -> Value? where Value.RawValue == String { Value(rawValue: input[field]) }
+    /// A choice that the page showed as it was found says nothing, so that it does not answer a question that another choice has raised. A table with
+    /// another encoding, separator or header has other columns, about which the form says nothing either.
+    func answers(about form: BankFileForm) -> BankFileAnswers {
+        func value<Value: RawRepresentable & Equatable>(_ field: FormField, found: Value?, _ doubt: TableDoubt? = nil) -> Value?
+        where Value.RawValue == String {
+            let value = Value(rawValue: self[field])
+            return value == found && !(doubt.map(form.doubts.contains) ?? false) ? nil : value
+        }
+        var answers = BankFileAnswers()
         switch form {
         case .ofx, .camt, .mt940: break
-        case .qif(var qif):
-            if let order: DateOrder = value(BankMappingForm.dates) { (qif.dateOrder, qif.isDateOrderCertain) = (order, true) }
-            qif.decimalMark = value(BankMappingForm.decimal) ?? qif.decimalMark
-            qif.encoding = value(BankMappingForm.encoding) ?? qif.encoding
-            form = .qif(qif)
-        case .table(var table):
-            let encoding: TextEncoding = value(BankMappingForm.encoding) ?? table.dialect.encoding
-            let separator: TableDialect.Separator = value(BankMappingForm.separator) ?? table.dialect.separator
-            if (encoding, separator) != (table.dialect.encoding, table.dialect.separator) {
-                form = .table(try TableMapping.guess(bytes, encoding: encoding, separator: separator, hint: hint))
-                return
+        case .qif(let qif):
+            answers.dates = value(Self.dates, found: qif.dateOrder, .dateOrder)
+            answers.decimal = value(Self.decimal, found: qif.decimalMark)
+            answers.encoding = value(Self.encoding, found: qif.encoding)
+        case .table(let table):
+            answers.encoding = value(Self.encoding, found: table.dialect.encoding)
+            answers.separator = value(Self.separator, found: table.dialect.separator)
+            answers.header = Int(self[Self.header]).flatMap { $0 == table.dialect.header ? nil : $0 }
+            if answers.changesForm(of: table.dialect) { return answers }
+            if input.has(Self.column) {
+                let columns = input.all(Self.column).map(TableColumn.init(rawValue:))
+                answers.columns = columns == table.columns ? nil : columns
             }
-            if input.input.has(BankMappingForm.header) { table.dialect.hasHeader = input[BankMappingForm.header] != "0" }
-            if input.input.has(BankMappingForm.reversed) { table.isReversed = input[BankMappingForm.reversed] == "1" }
-            table.dateOrder = value(BankMappingForm.dates) ?? table.dateOrder
-            if input.input.has(BankMappingForm.decimal) { table.decimalMark = value(BankMappingForm.decimal) ?? table.decimalMark }
-            if input.input.has(BankMappingForm.currency) { table.currency = Currency(code: input[BankMappingForm.currency])?.code }
-            if input.input.has(BankMappingForm.column) {
-                table.columns = input.input.all(BankMappingForm.column).map(TableColumn.init(rawValue:))
+            answers.column = Int(self[Self.amounts]).flatMap { number in
+                let isFound = table.columns.indices.contains(number - 1) && table.columns[number - 1] == .amount
+                return isFound && !table.doubts.contains(.amount) ? nil : number
             }
-            form = .table(table)
+            answers.sign = value(Self.sign, found: table.isReversed ? .card : .asWritten, .sign)
+            answers.decimal = value(Self.decimal, found: table.decimalMark, .decimalMark)
+            answers.dates = value(Self.dates, found: table.dateOrder, .dateOrder)
+            let currency = Currency(code: self[Self.currency])
+            answers.currency = currency?.code == table.currency && !table.doubts.contains(.currency) ? nil : currency
         }
+        return answers
     }
+}
 
+extension ImportableFile {
     /// Takes the accounts of a form, those of the book only.
     mutating func choose(by input: BankMappingForm, among own: [Bookkeeping.Account]) {
         let values = input.input.all(BankMappingForm.account)

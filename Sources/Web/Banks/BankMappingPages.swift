@@ -10,28 +10,31 @@ import Views
 
 /// The way in which files are read: their columns and accounts.
 extension BankPages {
+    /// - Parameters:
+    ///   - problem: the reason why the file cannot go on like this; nil for the page as such.
+    ///   - sign: the answer about signs that was given and does not settle them.
     func mappingPage(
-        _ upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson, problem: String? = nil
+        _ upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson, problem: String? = nil,
+        sign: BankFileAnswers.Sign? = nil
     ) throws -> Response {
         let number = upload.next ?? 0
         guard let file = upload.files.dropFirst(number).first else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
-        let read: (summary: BankFileSummary, preview: TablePreview?)?? = try gate.run {
+        let reading = reading(visit, person, upload.account.flatMap { Account.ID($0) })
+        let read: BankMappingPage.Reading?? = try gate.run {
             guard let bytes = uploads.bytes(number, of: id, in: person.book) else { return nil }
-            let summary = try reading(visit, person, nil).summary(bytes, file.form)
-            if case .table(let mapping) = file.form { return (summary, try TablePreview(bytes, mapping)) }
-            return (summary, nil)
+            guard file.isText else { return BankMappingPage.Reading() }
+            let hint = try reading.hint(file.onlyChoice)
+            return try BankMappingPage.Reading(bytes, file.form, try reading.summary(bytes, file.form, choice: file.onlyChoice), currency: hint.currency)
         }
         guard let read else { return Self.busyPage(visit) }
-        guard let (summary, preview) = read else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
-        let (accounts, currencies) = try store.read(person.book) { ledger in
-            let accounts = try ledger.names().openAccounts
-            return (accounts, Set(accounts.map(\.currency)).sorted { $0.code < $1.code })
-        }
+        guard let read else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
+        let accounts = try store.read(person.book) { try $0.names().openAccounts }
         let content = BankMappingPage.Content(
-            name: file.name, form: file.form, isRemembered: file.isRemembered, preview: preview, summary: summary,
-            accounts: file.accounts.map(\.choice), number: number + 1, count: upload.files.count)
+            name: file.name, form: file.form, asked: file.asked, isText: file.isText, isRemembered: file.isRemembered,
+            choices: file.accounts.map(\.choice), reading: read, sign: sign, questions: file.questions(among: accounts), number: number + 1, count: upload.files.count,
+            isRefused: problem != nil)
         let page = BankMappingPage(
-            content, id: id, accounts: accounts, currencies: currencies, problem: problem, today: person.today, t: visit.t)
+            content, id: id, accounts: accounts, main: person.book.settings.mainCurrency, problem: problem, today: person.today, t: visit.t)
         return visit.page(problem == nil ? .ok : .unprocessableContent) { Template.bankMapping(page, app: $0, into: &$1) }
     }
 
@@ -48,29 +51,52 @@ extension BankPages {
         let reading = reading(visit, person, upload.account.flatMap { Account.ID($0) })
         do {
             let accounts = try store.read(person.book) { try $0.names().openAccounts }
-            let isReadable = try gate.run {
+            let settled = try gate.run {
                 var file = upload.files[number]
-                let (before, formBefore) = (file.accounts.map(\.account), file.form)
-                try file.change(by: form, bytes: bytes, hint: try reading.hint())
-                if file.form != formBefore { _ = try reading.choose(&file, reading.summary(bytes, file.form)) }
-                if file.accounts.map(\.account) == before { file.choose(by: form, among: accounts) }
-                let isReadable = file.form.isComplete && file.entries > 0 && file.accounts.contains { !$0.choice.isEmpty }
-                file.isSettled = isReadable && !form.isLook
+                try change(&file, by: form, bytes, reading, accounts)
+                let questions = file.questions(among: accounts)
+                file.isSettled = questions.isEmpty && file.entries > 0 && !form.isLook
                 upload.files[number] = file
-                return isReadable
+                return (file: file, questions: questions)
             }
-            guard let isReadable else { return Self.busyPage(visit) }
+            guard let settled else { return Self.busyPage(visit) }
             try uploads.save(upload, id: id, in: person.book)
             if form.isLook { return visit.redirect(Paths.bankImport(id)) }
-            guard isReadable else {
-                let form = upload.files[number].form
+            guard settled.questions.isEmpty, settled.file.entries > 0 else {
+                let summary = try reading.summary(bytes, settled.file.form)
+                let problem = BankMappingPage.obstacle(settled.file.form, summary, settled.questions, visit.t)
                 return try mappingPage(
-                    upload, id, visit, person, problem: BankMappingPage.obstacle(form, try reading.summary(bytes, form), visit.t))
+                    upload, id, visit, person, problem: problem, sign: BankFileAnswers.Sign(rawValue: form[BankMappingForm.sign]))
+            }
+            if let over = try tooManyAccounts(upload, person, visit) {
+                upload.files[number].isSettled = false
+                try uploads.save(upload, id: id, in: person.book)
+                return try mappingPage(upload, id, visit, person, problem: over)
             }
         } catch let problem as BankFileProblem {
-            return try mappingPage(upload, id, visit, person, problem: visit.t.bankProblems.sentence(problem))
+            let letters = problem.reason == .notText ? visit.t.bankQuestions.otherLetters : visit.t.bankProblems.sentence(problem)
+            return try mappingPage(upload, id, visit, person, problem: letters)
         }
         return upload.next == nil ? try prepare(upload, id, visit, person) : visit.redirect(Paths.bankImport(id))
+    }
+
+    /// Changes a file by a form: how it is read, and the accounts of its entries.
+    private func change(
+        _ file: inout ImportableFile, by form: BankMappingForm, _ bytes: [UInt8], _ reading: FileInspection, _ accounts: [Account]
+    ) throws {
+        let before = file.accounts.map(\.account), formBefore = file.form, wasText = file.isText
+        try file.answer(form.answers(about: file.form), bytes, hint: try reading.hint(file.onlyChoice))
+        if file.form != formBefore || file.isText != wasText {
+            try reading.choose(&file, reading.summary(bytes, file.form, choice: file.onlyChoice))
+        }
+        if file.accounts.map(\.account) == before { file.choose(by: form, among: accounts) }
+    }
+
+    /// Returns the sentence for more accounts than a book may have; nil if there is room for those that the files make.
+    private func tooManyAccounts(_ upload: BankUpload, _ person: SignedInPerson, _ visit: Visit) throws -> String? {
+        let used = try store.read(person.book) { try $0.names().openAccounts.count }
+        guard used + upload.files.newAccounts > Account.limit else { return nil }
+        return visit.t.bankQuestions.tooManyAccounts(Account.limit, used, upload.files.newAccounts)
     }
 
     func prepare(_ upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson) throws -> Response {

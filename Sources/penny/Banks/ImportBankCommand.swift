@@ -19,7 +19,7 @@ struct ImportBankCommand: ParsableCommand {
     @Option(help: "The user name or the e-mail address of the person.") var user: String
     @Flag(help: "Use the book of the household that the person is in instead.") var household = false
     @Option(help: "The name or the ID of the account that files of a single account belong to.") var account: String?
-    @Option(help: "The order of day, month and year in files that allow several: dmy, mdy, ymd or ydm.") var dates: DateOrder?
+    @OptionGroup var answers: BankAnswerOptions
     @Argument(help: "The files.") var files: [String] = []
     @Flag(help: "Import them.") var apply = false
     @Flag(name: .customLong("make-categories"), help: "With --apply: make the categories that the files name and the book lacks.")
@@ -33,8 +33,8 @@ struct ImportBankCommand: ParsableCommand {
         guard [!files.isEmpty, list, takeBack != nil].count(where: \.self) == 1 else {
             throw ValidationError("Give the files to import, or --list, or --take-back with the ID of an import.")
         }
-        guard !files.isEmpty || (!apply && account == nil && dates == nil && !makeCategories) else {
-            throw ValidationError("--apply, --account, --dates and --make-categories need files.")
+        guard !files.isEmpty || (!apply && account == nil && answers.isEmpty && !makeCategories) else {
+            throw ValidationError("--apply, --account, --make-categories and what is said about files need files.")
         }
         guard takeBack != nil || !includingChanged else { throw ValidationError("--including-changed needs --take-back.") }
     }
@@ -55,7 +55,7 @@ struct ImportBankCommand: ParsableCommand {
 
     private func importFiles(_ book: BookAccess, _ store: Store) throws -> BankReport {
         let now = Clock.seconds, id = BankImport.ID(milliseconds: now &* 1_000)
-        let found = try NamedBankFiles(files, account: account, dates: dates, book: book, store: store)
+        let found = try NamedBankFiles(files, account: account, answers: answers.answers, book: book, store: store)
         // Whatever happens, nothing is left of a preview that was not imported.
         defer { try? store.write(book) { try $0.banks.discard(id) } }
         do {
@@ -78,5 +78,3 @@ struct ImportBankCommand: ParsableCommand {
         throw CommandFailure("Somebody is changing the same records. Nothing was imported; try again.")
     }
 }
-
-extension DateOrder: ExpressibleByArgument {}

@@ -12,10 +12,10 @@ struct NamedBankFiles {
     private var contents: [[UInt8]] = []
 
     /// Throws a `CommandFailure` if one of them cannot be read in one way only, or if its account is not known.
-    init(_ paths: [String], account: String?, dates: DateOrder?, book: BookAccess, store: Store) throws {
+    init(_ paths: [String], account: String?, answers: BankFileAnswers, book: BookAccess, store: Store) throws {
         let accounts = try store.read(book) { try $0.names().accounts }
         let chosen = try account.map { try Self.account($0, accounts) }
-        let inspection = FileInspection(store: store, book: book, chosen: chosen?.id, now: Clock.seconds, dates: dates)
+        let inspection = FileInspection(store: store, book: book, chosen: chosen?.id, now: Clock.seconds, answers: answers)
         for path in paths {
             guard FileManager.default.isReadableFile(atPath: path) else { throw CommandFailure("There is no file \(path), or it cannot be read.") }
             var current = path
@@ -40,13 +40,8 @@ struct NamedBankFiles {
         _ found: (file: ImportableFile, form: FileInspection.Certainty, accounts: FileInspection.Certainty), _ accounts: [Account]
     ) throws -> ImportableFile {
         let file = found.file, title = file.name.shown, names = "The accounts are: \(list(accounts))."
-        guard file.form.isComplete else {
-            throw CommandFailure(
-                "\(title): the meaning of its columns cannot be told. Import it in the browser once; files with the same columns are known afterwards."
-            )
-        }
-        guard found.form > .guessed else {
-            throw CommandFailure("\(title): its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm.")
+        for question in file.questions(among: accounts) {
+            if let sentence = Self.sentence(question) { throw CommandFailure("\(title): \(sentence)") }
         }
         guard file.entries > 0 else {
             throw CommandFailure("\(title): there are no entries in it. Choose a period with entries, and export it again.")
@@ -61,6 +56,26 @@ struct NamedBankFiles {
                     + "once, or give an account the name that it has in the file. \(names)")
         }
         return file
+    }
+
+    /// Returns the sentence for a question, with the option that answers it; nil for one that is asked in another way.
+    private static func sentence(_ question: BankFileQuestion) -> String? {
+        switch question {
+        case .letters: "its letters cannot be read. Say their encoding with --encoding, for example windows-1252 or shift_jis."
+        case .columns:
+            "the meaning of its columns cannot be told. Say which has the amounts with --column, or import it in the browser once; files with the same columns "
+                + "are known afterwards."
+        case .doubt(.sign):
+            "it does not say which amounts are money in. Say with --sign card that amounts without a minus are money out, or with --sign as_written that they "
+                + "are money in."
+        case .doubt(.decimalMark): "its amounts can be read in two ways. Say with --decimal point or --decimal comma what is before the decimals."
+        case .doubt(.dateOrder): "its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm."
+        case .doubt(.amount): "several columns may have the amounts. Say which with --column and its number, from 1."
+        case .doubt(.currency): "the currency of its amounts is not known. Say its code with --currency, for example USD."
+        case .otherCurrency(_, let currency, let account):
+            "its amounts are in \(currency.code), and the account \(account.name) is in \(account.currency.code). Say another one with --account."
+        case .account: nil
+        }
     }
 
     private static func account(_ text: String, _ accounts: [Account]) throws -> Account {

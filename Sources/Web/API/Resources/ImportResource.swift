@@ -52,11 +52,11 @@ struct ImportResource: Sendable {
         guard chosen.map({ chosen in accounts.contains { $0.id == chosen } }) ?? true else {
             throw APIFailure.conflict([(Self.account.name, .problem(.notAChoice))])
         }
-        let inspection = FileInspection(
-            store: store, book: call.book, chosen: chosen, now: call.now, dates: call.values[Self.dates.name].flatMap(DateOrder.init))
+        let inspection = FileInspection(store: store, book: call.book, chosen: chosen, now: call.now, answers: ImportAnswers.answers(call.values))
         let found = try inspection.look(call.values[Self.name.name] ?? "", bytes)
-        guard found.file.form.isComplete else { throw APIFailure.conflict([(Self.file.name, .unknownColumns)]) }
-        guard found.form > .guessed else { throw APIFailure.conflict([(Self.dates.name, .unknownDates)]) }
+        for question in found.file.questions(among: accounts) {
+            if let (field, mistake) = ImportAnswers.mistake(question) { throw APIFailure.conflict([(field, mistake)]) }
+        }
         guard found.file.entries > 0 else { throw BankFileProblem(.empty) }
         guard found.accounts > .guessed else { throw APIFailure.conflict([(Self.account.name, .unknownAccount)]) }
         _ = try BankPreparing(store: store, book: call.book, now: call.now).run([found.file], as: id, bytes: { _ in bytes })
@@ -141,8 +141,6 @@ extension ImportResource {
         "account", .identity,
         "The account of a file with a single one. Without it, that for which the same number was imported before, that with the name in the file, or the only one of its currency.",
         example: APIShown.sampleIdentity)
-    private static let dates = APIMember(
-        "dates", .word(DateOrder.allCases.map(\.rawValue)), "The order of day, month and year, for a file that allows several.", example: "dmy")
     private static let deleted = "delete"
     private static let changed = APIMember(
         "changed", .word(["keep", deleted]), "Transactions that were changed since the import: kept, unless it says to delete them.", example: "keep")
@@ -175,7 +173,7 @@ extension ImportResource {
                     "rows": ["type": "integer", "minimum": 1],
                 ], "The categories that the file of a preview names and the book lacks, with the number of rows that name them.", example: []),
         ],
-        making: [APIBody(name: "NewImport", members: [id, name, file, account, dates])], changing: nil)
+        making: [APIBody(name: "NewImport", members: [id, name, file, account] + ImportAnswers.members)], changing: nil)
 
     static func finishing(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(

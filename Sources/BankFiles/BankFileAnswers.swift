@@ -1,0 +1,75 @@
+import Bookkeeping
+
+/// What a person says about a file: answers to what it leaves open, and corrections of what was found. Nil is what was found.
+public struct BankFileAnswers: Hashable, Sendable {
+    /// The meaning of the amounts' signs.
+    public enum Sign: String, CaseIterable, Sendable {
+        /// A minus is money out, and none is money in.
+        case asWritten = "as_written"
+        /// An amount is money out, and a minus is money back, as in statements of cards.
+        case card
+        /// A column says it, which stays a question until one has that meaning.
+        case ask
+    }
+
+    public var encoding: TextEncoding?
+    public var separator: TableDialect.Separator?
+    /// The line with the names of the columns, from 1; 0 if there is none.
+    public var header: Int?
+    /// The meaning of each column.
+    public var columns: [TableColumn?]?
+    /// The column with the amounts, from 1.
+    public var column: Int?
+    public var sign: Sign?
+    public var decimal: DecimalMark?
+    public var dates: DateOrder?
+    public var currency: Currency?
+
+    public init(dates: DateOrder? = nil) { self.dates = dates }
+
+    public var isEmpty: Bool { self == BankFileAnswers() }
+
+    /// True if they make another table of the same bytes, in which what was said about columns and values has no meaning.
+    public func changesForm(of dialect: TableDialect) -> Bool {
+        encoding.map { $0 != dialect.encoding } ?? false || separator.map { $0 != dialect.separator } ?? false
+            || header.map { $0 != dialect.header } ?? false
+    }
+}
+
+extension BankFileForm {
+    /// The questions that the file leaves open.
+    public var doubts: Set<TableDoubt> {
+        switch self {
+        case .ofx, .camt, .mt940: []
+        case .qif(let form): form.isDateOrderCertain ? [] : [.dateOrder]
+        case .table(let mapping): mapping.doubts
+        }
+    }
+
+    /// True if the file names the currencies of its amounts; else they are in that of the account.
+    public var namesCurrency: Bool {
+        switch self {
+        case .ofx, .camt, .mt940: true
+        case .qif: false
+        case .table(let mapping): mapping.has(.currency) || mapping.currency != nil
+        }
+    }
+
+    /// Changes the form by what a person says. An answer that the file does not have, such as a column beyond its last, leaves the question open.
+    ///
+    /// - Parameter hint: what is known about the person, for what a table read anew leaves open.
+    /// - Throws: ``BankFileProblem`` if the file cannot be read in the encoding or with the separator.
+    public mutating func change(by answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws {
+        switch self {
+        case .ofx, .camt, .mt940: break
+        case .qif(var form):
+            if let dates = answers.dates { (form.dateOrder, form.isDateOrderCertain) = (dates, true) }
+            form.decimalMark = answers.decimal ?? form.decimalMark
+            form.encoding = answers.encoding ?? form.encoding
+            self = .qif(form)
+        case .table(var table):
+            try table.change(by: answers, bytes, hint: hint)
+            self = .table(table)
+        }
+    }
+}
