@@ -91,9 +91,11 @@ public struct FileInspection {
         let (text, account) = try store.read(book) { ledger in
             (try ledger.banks.mapping(of: chosen, fingerprint: fingerprint), try ledger.banks.account(ofMapping: fingerprint, preferring: chosen))
         }
-        guard let text, let form = (try? JSONDecoder().decode(BankFileForm.self, from: Data(text.utf8)))?.fitted(to: guess), case .table(var known) = form,
-            case .table(let found) = guess
-        else { return nil }
+        guard let text, let decoded = try? JSONDecoder().decode(BankFileForm.self, from: Data(text.utf8)), case .table(let found) = guess else {
+            return nil
+        }
+        let form = decoded.fitted(to: guess)
+        guard case .table(var known) = form else { return nil }
         guard let summary = try? summary(bytes, form), summary.entries > 0 else { return nil }
         let isCurrencyOther = !found.doubts.contains(.currency) && found.currency != nil && found.currency != known.currency && !known.has(.currency)
         let problems = found.isComplete ? try self.summary(bytes, guess).problems : .max

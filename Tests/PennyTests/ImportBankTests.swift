@@ -77,6 +77,17 @@ extension PennyTests {
             #expect(try Run(["check", "--data", scene.data.path]).exit == .status(0))
         }
 
+        @Test(arguments: ["card", "as_written"])
+        func `a table that leaves the direction open is refused with the option that answers it`(sign: String) throws {
+            let scene = try Scene(), file = try scene.file("card.csv", "Date,Description,Amount", "2026-03-30,Grocer Xa,12.34")
+            let asked = try scene.run([file, "--apply"])
+            #expect(asked.exit == .status(1) && asked.errors.contains("--sign card"), "\(asked.errors)")
+            #expect(try scene.run([file, "--sign", "other"]).exit == .status(64))
+            #expect(try scene.json(file, "--sign", sign, "--apply")["records"] as? Int == 1)
+            let page = try scene.mika.get("/records?view=all").text
+            #expect(page.contains("Grocer Xa") && page.contains("−$12.34") == (sign == "card"))
+        }
+
         @Test func `categories that the book lacks are named, and made with the import if that is said`() throws {
             let scene = try Scene()
             let file = try scene.file("old.csv", "Date,Payee,Amount,Currency,Category", "2026-03-30,Vet,-3.50,USD,Pets")

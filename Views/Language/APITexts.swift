@@ -137,7 +137,8 @@ package struct APITexts: Sentences {
         unknownDates: "The dates can be read in several ways. Say in dates which is right: dmy, mdy, ymd or ydm.",
         unknownAccount:
             "The account is not known. Name it in account; import a file with several accounts in the browser once, and they are known afterwards.",
-        unknownSign: "The file does not say which amounts are money in. Say in sign what those without a minus are: card for money out, as_written for money in.",
+        unknownSign:
+            "The file does not say which amounts are money in. Say in sign what those without a minus are: card for money out, as_written for money in.",
         unknownDecimal: "The amounts can be read in two ways. Say in decimal what is before the decimals: point or comma.",
         unknownColumn: "Several columns may have the amounts. Say in column which, from 1.",
         unknownCurrency: "The currency of the amounts is not known. Say its code in currency.",

@@ -28,11 +28,12 @@ package struct BankQuestionTexts: Sentences {
         currencyAnswer: "Choose the currency.", columnAnswer: "Choose the meaning “In or out” for the column that says it.",
         chooseAccount: "Choose an account for the entries.",
         otherLetters: "The letters cannot be read in this encoding. Choose another one.", asLastTime: "As last time", noMark: "No amount shows it",
-        noNames: "No row has names", asRecords: "As records", withoutMinus: "Amounts without a minus", dateHead: "Date", payeeHead: "Payee", amountHead: "Amount",
+        noNames: "No row has names", asRecords: "As records", withoutMinus: "Amounts without a minus", dateHead: "Date", payeeHead: "Payee",
+        amountHead: "Amount",
         open: { $0 == 1 ? "Answer the question below: the file does not say." : "Answer the \($0) questions below: the file does not say." },
         otherCurrency: { "The amounts are in \($0), “\($1)” is in \($2). Choose an account in \($0), or a new one." },
         tooManyAccounts: {
-            "A book has at most \($0) accounts, and you have \($1). These files would make \($2) more: choose accounts that you have, or leave some out."
+            "A book has at most \($0) accounts, and you have \($1). These files would make \($2) more: choose some that you have, or leave some out."
         }, totalOut: { "money out \($0)" }, totalIn: { "money in \($0)" })
 
     static let japanese = BankQuestionTexts(

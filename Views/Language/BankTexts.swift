@@ -4,8 +4,7 @@ import Bookkeeping
 package struct BankTexts: Sentences {
     package let title, menuHint, choose, chooseHint, chooseFiles, chooseLabel, look, into, asFile, stays, imported, none: String
     package let steps, stepFile, stepColumns, stepPreview, stepDone, waits, takenBackBadge, takeBack: String
-    package let letters, divided, firstRow, firstRowNames, firstRowEntry, dates, amounts, amountsPoint, amountsComma, signs, signsUsual,
-        signsReversed: String
+    package let letters, divided, firstRowNames, dates, amounts, amountsPoint, amountsComma: String
     package let currencyField, comma, semicolon, tab, bar, yearMonthDay, dayMonthYear, monthDayYear, yearDayMonth: String
     package let columnsTitle, notUsed, emptyColumn, firstRows, account, leaveOut, newAccount, preview, again, cancel, needsColumns,
         asAccount, howRead, remembered: String
@@ -42,9 +41,8 @@ package struct BankTexts: Sentences {
         imported: "Imported", none: "Nothing has been imported yet.", steps: "Steps", stepFile: "File", stepColumns: "Columns",
         stepPreview: "Preview",
         stepDone: "Done", waits: "Waits for you", takenBackBadge: "Taken back", takeBack: "Take back", letters: "Character encoding",
-        divided: "Columns are divided by", firstRow: "First row", firstRowNames: "Names of the columns", firstRowEntry: "A record already",
-        dates: "Dates", amounts: "Point or comma", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "Money out",
-        signsUsual: "Has a minus", signsReversed: "Has no minus", currencyField: "Currency", comma: "Comma", semicolon: "Semicolon", tab: "Tab",
+        divided: "Columns are divided by", firstRowNames: "Names of the columns are in", dates: "Dates", amounts: "Point or comma",
+        amountsPoint: "1,234.56", amountsComma: "1.234,56", currencyField: "Currency", comma: "Comma", semicolon: "Semicolon", tab: "Tab",
         bar: "Vertical bar", yearMonthDay: "Year-month-day", dayMonthYear: "Day.month.year", monthDayYear: "Month/day/year",
         yearDayMonth: "Year-day-month", columnsTitle: "Meaning of the columns", notUsed: "Not used", emptyColumn: "empty",
         firstRows: "Then the first rows are", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
@@ -134,9 +132,9 @@ package struct BankTexts: Sentences {
         chooseFiles: "ファイルを選ぶ", chooseLabel: "銀行のファイル", look: "内容を確認", into: "取り込み先の口座", asFile: "ファイルの指定どおり（またはあとで選ぶ）",
         stays: "ファイルはこのサーバーの外に出ません。ほかのソフトからの移行には、Actual・ezBookkeeping・Firefly III・YNAB・Mint・Splitwise・Cashewなどの書き出しファイルを、列の名前で自動判別します。",
         imported: "取り込み済み", none: "まだ何も取り込まれていません。", steps: "手順", stepFile: "ファイル", stepColumns: "列", stepPreview: "確認", stepDone: "完了",
-        waits: "確認待ち", takenBackBadge: "取り消し済み", takeBack: "取り消す", letters: "文字コード", divided: "列の区切り", firstRow: "最初の行",
-        firstRowNames: "列名", firstRowEntry: "明細（見出しなし）", dates: "日付", amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56",
-        signs: "出金額の符号", signsUsual: "マイナスが付く", signsReversed: "マイナスが付かない", currencyField: "通貨", comma: "カンマ", semicolon: "セミコロン", tab: "タブ",
+        waits: "確認待ち", takenBackBadge: "取り消し済み", takeBack: "取り消す", letters: "文字コード", divided: "列の区切り", firstRowNames: "列名の行", dates: "日付",
+        amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56",
+        currencyField: "通貨", comma: "カンマ", semicolon: "セミコロン", tab: "タブ",
         bar: "縦棒", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年", monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "列の意味",
         notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", account: "口座", leaveOut: "取り込まない",
         newAccount: "新しい口座", preview: "確認に進む", again: "プレビューを更新", cancel: "キャンセル", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。",
@@ -207,9 +205,9 @@ package struct BankTexts: Sentences {
         chooseFiles: "选择文件", chooseLabel: "银行的文件", look: "查看内容", into: "导入到账户", asFile: "按文件内容（或稍后选择）",
         stays: "文件不会离开本服务器。从其他软件转来？Actual、ezBookkeeping、Firefly III、YNAB、Mint、Splitwise、Cashew 等的导出文件可按列名识别。", imported: "已导入",
         none: "还没有导入记录。", steps: "步骤", stepFile: "文件", stepColumns: "列", stepPreview: "预览", stepDone: "完成", waits: "待确认", takenBackBadge: "已撤回",
-        takeBack: "撤回", letters: "字符编码", divided: "分隔符", firstRow: "第一行", firstRowNames: "是列名", firstRowEntry: "明细（无列名）", dates: "日期",
-        amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56", signs: "支出的符号", signsUsual: "带负号", signsReversed: "不带负号",
-        currencyField: "币种", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
+        takeBack: "撤回", letters: "字符编码", divided: "分隔符", firstRowNames: "列名所在行", dates: "日期",
+        amounts: "小数点", amountsPoint: "1,234.56", amountsComma: "1.234,56", currencyField: "币种", comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线",
+        yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
         monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行预览",
         account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新预览", cancel: "取消",
         needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的币种", howRead: "读取方式", remembered: "按上次相同格式的文件读取。", noEntries: "按此设置一行也无法读取。请更换分隔符或列。",

@@ -121,8 +121,8 @@ package struct BankMappingPage: PageModel {
             choices = Self.choices(content.asked, mapping, content.reading.preview, currencies, t)
             columns = (content.reading.preview?.columns ?? []).enumerated().map { Self.column($1, number: $0, t) }
         case .qif(let qif):
-            choices = [content.asked.contains(.dateOrder) ? nil : Self.dates(qif.dateOrder, t), Self.decimal(qif.decimalMark, t), Self.letters(form, t)]
-                .compactMap(\.self)
+            let dates = content.asked.contains(.dateOrder) ? [] : [Self.dates(qif.dateOrder, t)]
+            choices = dates + [Self.decimal(qif.decimalMark, t), Self.letters(form, t)]
             columns = []
         case .ofx, .camt, .mt940: (choices, columns) = ([], [])
         }
@@ -272,7 +272,8 @@ package struct BankMappingPage: PageModel {
             case .qif(let form): form.encoding
             case .ofx, .camt, .mt940: .utf8
             }
-        return choice(BankMappingForm.encoding, t.banks.letters, encoding.rawValue, TextEncoding.allCases.map { ($0.rawValue, $0.rawValue.uppercased()) })
+        return choice(
+            BankMappingForm.encoding, t.banks.letters, encoding.rawValue, TextEncoding.allCases.map { ($0.rawValue, $0.rawValue.uppercased()) })
     }
 
     private static func dates(_ order: DateOrder, _ t: Texts) -> SelectField {

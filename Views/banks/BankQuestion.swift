@@ -77,7 +77,8 @@ package struct BankQuestion: ViewModel, Sendable {
         // An amount that has no minus in the file.
         let entry = content.reading.summary.firstEntries.first { $0.amount.isNegative == table.isReversed && !$0.amount.isZero }
         let title = entry.map { entry in
-            let amount = t.money.string(Money(minorUnits: Int64(clamping: entry.amount.minorUnits.magnitude), entry.amount.currency)), name = entry.payee.isEmpty ? entry.purpose : entry.payee
+            let amount = t.money.string(Money(minorUnits: Int64(clamping: entry.amount.minorUnits.magnitude), entry.amount.currency))
+            let name = entry.payee.isEmpty ? entry.purpose : entry.payee
             return name.isEmpty ? texts.sign(amount) : texts.signAt(amount, name.cut(to: 40))
         }
         let chosen = sign ?? (isOpen ? nil : table.hasDirections ? .ask : table.isReversed ? .card : .asWritten)
@@ -97,7 +98,8 @@ package struct BankQuestion: ViewModel, Sendable {
         var chosen: DecimalMark?
         if !isOpen, case .table(let table) = content.form { chosen = table.decimalMark }
         let options = DecimalMark.allCases.map { mark in
-            let readings = examples.map { $0.readings[mark].map { t.money.string($0) } ?? texts.unreadable }, hint = mark == .point ? texts.pointHint : texts.commaHint
+            let readings = examples.map { $0.readings[mark].map { t.money.string($0) } ?? texts.unreadable }
+            let hint = mark == .point ? texts.pointHint : texts.commaHint
             return Option(
                 value: mark.rawValue, label: readings.isEmpty ? hint : readings.joined(separator: t.frame.listSeparator),
                 detail: readings.isEmpty ? "" : hint, isChosen: mark == chosen)

@@ -24,14 +24,16 @@ extension BankPages {
             guard let bytes = uploads.bytes(number, of: id, in: person.book) else { return nil }
             guard file.isText else { return BankMappingPage.Reading() }
             let hint = try reading.hint(file.onlyChoice)
-            return try BankMappingPage.Reading(bytes, file.form, try reading.summary(bytes, file.form, choice: file.onlyChoice), currency: hint.currency)
+            let summary = try reading.summary(bytes, file.form, choice: file.onlyChoice)
+            return try BankMappingPage.Reading(bytes, file.form, summary, currency: hint.currency)
         }
         guard let read else { return Self.busyPage(visit) }
         guard let read else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
         let accounts = try store.read(person.book) { try $0.names().openAccounts }
         let content = BankMappingPage.Content(
             name: file.name, form: file.form, asked: file.asked, isText: file.isText, isRemembered: file.isRemembered,
-            choices: file.accounts.map(\.choice), reading: read, sign: sign, questions: file.questions(among: accounts), number: number + 1, count: upload.files.count,
+            choices: file.accounts.map(\.choice), reading: read, sign: sign, questions: file.questions(among: accounts), number: number + 1,
+            count: upload.files.count,
             isRefused: problem != nil)
         let page = BankMappingPage(
             content, id: id, accounts: accounts, main: person.book.settings.mainCurrency, problem: problem, today: person.today, t: visit.t)

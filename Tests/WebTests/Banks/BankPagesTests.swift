@@ -127,7 +127,7 @@ import Testing
         let columns = ["", "amount", "payee"].map { ("col", $0) }
         #expect(try ada.send(path, columns).status == 422)
         #expect(try ada.get(path).document.text.contains("Choose a column with the date"))
-        let whole = [("col", "date"), ("col", "amount"), ("col", "payee"), ("dates", "mdy"), ("decimal", "comma"), ("reversed", "1")]
+        let whole = [("col", "date"), ("col", "amount"), ("col", "payee"), ("dates", "mdy"), ("decimal", "comma"), ("sign", "card")]
         #expect(try ada.send(path, whole + [("step", "again")]).status == 303)
         let sample = try ada.get(path).document.text
         #expect(sample.contains("2 of 2 rows") && sample.contains("−£5.50"))
