@@ -148,7 +148,9 @@ package struct BankMappingPage: PageModel {
         unread = summary.firstProblems.map { Unread(row: t.bankQuestions.headerRow(String($0.line)), reason: t.sentence($0.reason)) }
         hasSamples = !samples.isEmpty || !unread.isEmpty
         isOpen = !isKnown || self.problem != nil || !isSettled
-        howRead = choices.compactMap { $0.options.first(where: \.isChosen)?.label }.filter { !$0.isEmpty }.joined(separator: separator)
+        howRead = choices.filter { $0.name != BankMappingForm.sign.name }.compactMap { $0.options.first(where: \.isChosen)?.label }.filter {
+            !$0.isEmpty
+        }.joined(separator: separator)
         self.accounts = summary.accounts.enumerated().map { number, found in
             let choice = content.choices.dropFirst(number).first ?? ""
             return Self.account(found, number, choice, content.questions, form.namesCurrency ? found.currency : main, own, t)

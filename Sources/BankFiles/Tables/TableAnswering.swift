@@ -9,11 +9,10 @@ extension TableMapping {
                 bytes, encoding: answers.encoding ?? dialect.encoding, separator: answers.separator ?? dialect.separator, header: header, hint: hint)
         }
         if let columns = answers.columns { try set(columns, bytes, hint: hint) }
-        if let column = answers.column, columns.indices.contains(column - 1) {
+        if let column = answers.column, 1...max(columns.count, 1) ~= column {
             let money: Set<TableColumn?> = [.amount, .moneyIn, .moneyOut]
-            var columns = columns.map { money.contains($0) ? nil : $0 }
-            columns[column - 1] = .amount
-            try set(columns, bytes, hint: hint)
+            let others = columns.map { money.contains($0) ? nil : $0 }
+            try set(others.prefix(column - 1) + [.amount] + others.dropFirst(column), bytes, hint: hint)
             doubts.remove(.amount)
         }
         switch answers.sign {

@@ -31,7 +31,8 @@ extension BankMappingForm {
                 answers.columns = columns == table.columns ? nil : columns
             }
             answers.column = Int(self[Self.amounts]).flatMap { number in
-                let isFound = table.columns.indices.contains(number - 1) && table.columns[number - 1] == .amount
+                guard 1...200 ~= number else { return nil }
+                let isFound = table.columns.dropFirst(number - 1).first.flatMap(\.self) == .amount
                 return isFound && !table.doubts.contains(.amount) ? nil : number
             }
             answers.sign = value(Self.sign, found: table.isReversed ? .card : .asWritten, .sign)

@@ -39,7 +39,11 @@ import Testing
         let records = try household.site.store.read(household.book("ada")) { ledger in
             try ledger.records(RecordQuery(account: Account.ID(account)), limit: 100).records
         }
-        return records.map { "\($0.date) \($0.movement.amount.minorUnits)" }.sorted()
+        return records.map { record in
+            let units = record.movement.amount.minorUnits
+            if case .income = record.movement { return "\(record.date) \(units)" }
+            return "\(record.date) \(-units)"
+        }.sorted()
     }
 
     private func expected(_ item: Case) throws -> [String] {

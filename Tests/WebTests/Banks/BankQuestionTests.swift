@@ -17,7 +17,13 @@ import Testing
     private let path = "/import/\(SampleID.bankImport(1))"
 
     private func entries(_ text: String) throws -> [Money] {
-        try household.site.store.read(household.book("ada")) { try $0.records(RecordQuery(text: text), limit: 100).records.map(\.movement.amount) }
+        try household.site.store.read(household.book("ada")) { ledger in
+            try ledger.records(RecordQuery(text: text), limit: 100).records.map { record in
+                let amount = record.movement.amount
+                if case .income = record.movement { return amount }
+                return Money(minorUnits: -amount.minorUnits, amount.currency)
+            }
+        }
     }
 
     /// Uploads a table, and returns the page with its questions.
@@ -33,7 +39,7 @@ import Testing
     @Test(
         arguments: [
             ("sign", ["Date,Description,Amount", "2025-11-13,Grocer Xa,12.34", "2025-11-14,Cafe Xa,3.50"], "What does £12.34 at Grocer Xa mean?"),
-            ("dates", ["Date,Description,Amount", "03/04/2025,Grocer Xa,-12.34"], "Which day is 03/04/2025?"),
+            ("dates", ["Date,Description,Amount,Currency", "03/04/2025,Grocer Xa,-12.34,USD"], "Which day is 03/04/2025?"),
             ("decimal", ["Date,Description,Amount", "2025-11-13,Grocer Xa,\"-1,500\"", "2025-11-14,Cafe Xa,\"-2,250\""], "How much is"),
         ] as [(String, [String], String)])
     func `what a table leaves open is a question without an answer, and a form without one goes no further`(
