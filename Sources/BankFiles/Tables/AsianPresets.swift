@@ -24,12 +24,5 @@ extension TablePreset {
             "微信支付",
             ["交易时间": .date, "交易类型": .kind, "交易对方": .payee, "商品": .purpose, "收 支": .sign, "金额 元": .amount, "当前状态": .state, "交易单号": .bankID],
             optional: ["商户单号": .reference, "备注": .note], currency: "CNY"),
-        TablePreset(
-            "钱迹", ["时间": .date, "分类": .category, "类型": .sign, "金额": .amount, "账户1": .account, "账户2": .transferAccount, "备注": .purpose],
-            optional: ["id": .bankID, "二级分类": .subcategory, "币种": .currency, "账单标签": .hashtags, "标签": .hashtags], currency: "CNY"),
-        TablePreset(
-            "随手记",
-            ["交易类型": .sign, "日期": .date, "类别": .category, "子类别": .subcategory, "账户1": .account, "账户2": .transferAccount, "金额": .amount],
-            optional: ["账户币种": .currency, "商家": .payee, "备注": .purpose, "项目": .hashtags], currency: "CNY"),
     ]
 }

@@ -2,7 +2,9 @@
 extension TableWords {
     /// Returns the direction of each value of a column, true for money that left the account, if all of them are such words. Letters count by the pair
     /// that they are: `D` leaves beside `C`, and comes in beside `W`.
-    static func directions(of values: [String]) -> [String: Bool]? {
+    ///
+    /// - Parameter name: the name of the column, which may be the pair itself: `D/H`.
+    static func directions(of values: [String], named name: String = "") -> [String: Bool]? {
         var words: Set<String> = []
         for value in values {
             guard value.utf8.count <= 40 else { return nil }
@@ -10,7 +12,8 @@ extension TableWords {
             guard words.count <= 6 else { return nil }
         }
         guard !words.isEmpty else { return nil }
-        let fitting = pairs.filter { words.isSubset(of: [$0.out, $0.into]) }
+        let all = pairs.filter { words.isSubset(of: [$0.out, $0.into]) }, parts = Set(Self.name(name).split(separator: " ").map(String.init))
+        let named = all.filter { parts == [$0.out, $0.into] }, fitting = named.isEmpty ? all : named
         if let first = fitting.first {
             let found = Dictionary(uniqueKeysWithValues: words.map { ($0, $0 == first.out) })
             return fitting.allSatisfy { pair in found.allSatisfy { ($0.key == pair.out) == $0.value } } ? found : nil

@@ -13,7 +13,9 @@ extension TableMapping {
         }
         let out = figures.filter { $0.isOut == true }, other = figures.filter { $0.isOut != true }
         if let place = columns.firstIndex(of: .sign) {
-            directions = proof.flatMap { Self.directions(sample, place, $0) } ?? TableWords.directions(of: sample.values(place)) ?? [:]
+            directions =
+                proof.flatMap { Self.directions(sample, place, $0) } ?? TableWords.directions(
+                    of: sample.values(place), named: Self.name(sample, place)) ?? [:]
             return
         }
         if findSigns(sample, proof, isUnsigned: out.isEmpty) { return }
@@ -22,7 +24,7 @@ extension TableMapping {
             return
         }
         if out.isEmpty {
-            if (figures.contains(where: { $0.isOut == false }) && figures.allSatisfy({ $0.isOut != nil })) || hasSignedParts(sample) { return }
+            if (figures.contains(where: { $0.isOut == false }) && figures.allSatisfy({ $0.isOut != nil })) || hasSignedFees(sample) { return }
             if isCard(sample) { isReversed = true } else if !figures.isEmpty { doubts.insert(.sign) }
             return
         }
@@ -48,7 +50,7 @@ extension TableMapping {
         for place in places {
             let values = sample.values(place)
             guard values.count == sample.rows.count else { continue }
-            var found = TableWords.directions(of: values)
+            var found = TableWords.directions(of: values, named: Self.name(sample, place))
             if let proof, let proven = Self.directions(sample, place, proof) { found = proven }
             guard let found, Set(found.values).count > 1 || Self.saysDirection(sample, place, found) else { continue }
             set(place, .sign)
@@ -58,9 +60,11 @@ extension TableMapping {
         return false
     }
 
+    private static func name(_ sample: TableSample, _ place: Int) -> String { sample.header?.values.dropFirst(place).first ?? "" }
+
     /// True for the only word of a column if its name says that it is a direction, or a kind, of which a letter alone may be another.
     private static func saysDirection(_ sample: TableSample, _ place: Int, _ words: [String: Bool]) -> Bool {
-        let name = sample.header?.values.dropFirst(place).first ?? ""
+        let name = name(sample, place)
         return TableWords.isSignName(name)
             || (TableWords.role(of: name)?.column == .kind && words.keys.allSatisfy { $0.count > 2 || $0.utf8.count > 3 })
     }
@@ -77,12 +81,10 @@ extension TableMapping {
         return isComplete && Set(found.values).count > 1 ? found : nil
     }
 
-    /// True if fees beside the amounts have a minus, or other amounts in the table: the bank writes signs, and there was nothing to write one for.
-    private func hasSignedParts(_ sample: TableSample) -> Bool {
-        let places = sample.header.map { header in
-            header.values.indices.filter { [.fee, .originalAmount].contains(TableWords.role(of: header.values[$0])?.column) }
-        }
-        return (places ?? []).flatMap(sample.values).contains { AmountText.figure($0, mark: decimalMark)?.isNegative == true }
+    /// True if fees beside the amounts have a minus: the bank writes signs, and there was nothing else to write one for.
+    private func hasSignedFees(_ sample: TableSample) -> Bool {
+        let places = sample.header?.values.indices.filter { TableWords.role(of: Self.name(sample, $0))?.column == .fee } ?? []
+        return places.flatMap(sample.values).contains { AmountText.figure($0, mark: decimalMark)?.isNegative == true }
     }
 
     /// Asks about columns for both directions whose signs contradict their names.

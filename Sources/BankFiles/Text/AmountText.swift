@@ -203,15 +203,23 @@ private struct WrittenAmount {
         guard text.utf8.count <= 40 else { return nil }
         var word = Substring(text.folded)
         guard !word.isEmpty, directions[word] == nil else { return word }
-        if let sign = currency.signs.first(where: { word.hasPrefix($0) }) {
+        let signs = (moreSigns[currency.code] ?? []) + currency.signs
+        if let sign = signs.first(where: { word.hasPrefix($0) }) {
             word = word.dropFirst(sign.count)
-        } else if let sign = currency.signs.first(where: { word.hasSuffix($0) }) {
+        } else if let sign = signs.first(where: { word.hasSuffix($0) }) {
             word = word.dropLast(sign.count)
         }
         while word.first == " " || word.first == "." { word.removeFirst() }
         while word.last == " " || word.last == "." { word.removeLast() }
         return word
     }
+
+    /// What banks write besides the signs of a currency, folded.
+    private static let moreSigns = [
+        "USD": ["usd$", "us$"], "CAD": ["cad$", "c$"], "AUD": ["aud$", "au$", "a$"], "NZD": ["nzd$", "nz$"], "HKD": ["hkd$", "hk$", "港币", "港元"],
+        "TWD": ["nt$", "元"], "SGD": ["sgd$", "s$"], "CNY": ["人民币", "人民幣", "rmb"], "RUB": ["руб.", "руб", "р."], "PLN": ["zł"], "CZK": ["kč"],
+        "SEK": ["kr"], "NOK": ["kr"], "DKK": ["kr.", "kr"], "EUR": ["euro"], "JPY": ["円"],
+    ]
 
     /// Words of credit and debit; true for debit, which leaves the account.
     private static let directions: [Substring: Bool] = [

@@ -98,6 +98,23 @@ struct Dialect {
         self.entries = entries
     }
 
+    /// True if the file says all that a reader needs.
+    var isProven: Bool {
+        let directions = Set(entries.map { $0.units < 0 }), isAlone = !columns.contains(.balance) && !columns.contains(.code)
+        let hasDates = !dates.isOpen(entries.map(\.day)) && !dates.hasShortYear
+        let hasAmount =
+            hasHeader || (isAlone && ![.twoColumns, .negativeOut, .letters].contains(signs)) || (columns.contains(.balance) && entries.count > 2)
+        let hasSigns =
+            switch signs {
+            case .minus, .trailing, .parentheses, .trueMinus: directions.contains(true)
+            case .letters: hasHeader || directions.count == 2
+            case .twoColumns: hasHeader || directions.count == 2 && columns.contains(.balance) && entries.count > 2
+            case .card: columns.contains(.balance) && entries.count > 5
+            case .negativeOut, .plusAndMinus, .suffix: true
+            }
+        return hasDates && hasAmount && hasSigns && (signs != .minus || entries.count { $0.units < 0 } * 2 >= entries.count)
+    }
+
     /// The zone of the person who brings the file, in three of four dialects.
     var zone: CivilTimeZone? {
         guard choice % 4 != 0 else { return nil }

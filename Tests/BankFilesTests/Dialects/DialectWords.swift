@@ -77,7 +77,7 @@ struct DialectWords {
         DialectWords(
             language: "zh", currencies: ["CNY"], mark: .point, date: ["日期", "交易日期", "记账日期"], amount: ["金额", "交易金额", "金额(元)", "发生额"],
             balance: ["余额", "账户余额"], text: ["摘要", "交易说明", "用途"], payee: ["对方户名", "交易对方"], currency: ["币种"], reference: ["流水号", "交易流水号"],
-            valueDate: ["入账日期"], out: ["支出", "支出金额", "借方金额"], into: ["收入", "收入金额", "贷方金额"],
+            valueDate: ["起息日"], out: ["支出", "支出金额", "借方金额"], into: ["收入", "收入金额", "贷方金额"],
             sign: [("收/支", "支出", "收入"), ("收支类型", "支", "收"), ("借贷标志", "借", "贷")], shops: ["超市", "午饭", "房租", "地铁", "张三", "书店"]),
         DialectWords(
             language: "ru", currencies: ["RUB"], mark: .comma, date: ["Дата", "Дата операции"], amount: ["Сумма", "Сумма операции"],
