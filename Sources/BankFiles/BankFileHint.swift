@@ -20,7 +20,7 @@ public struct BankFileHint: Hashable, Sendable {
         if Self.isAmerican(zone) { return code == "USD" && isEnglish ? .monthDayYear : nil }
         if let own = Self.yearFirst[zone] { return code == own ? .yearMonthDay : nil }
         guard !Self.mixed.contains(zone), !["UTC", "Etc", "GMT"].contains(zone.prefix { $0 != "/" }) else { return nil }
-        guard !isEnglish || zone.hasPrefix("Australia/") || Self.english.contains(zone) else { return nil }
+        if isEnglish { return (zone.hasPrefix("Australia/") ? "AUD" : Self.english[zone]) == code ? .dayMonthYear : nil }
         return ["USD", "CAD", "PHP", "JPY", "CNY", "KRW", "TWD"].contains(code) ? nil : .dayMonthYear
     }
 
@@ -40,13 +40,13 @@ public struct BankFileHint: Hashable, Sendable {
         "Asia/Tokyo": "JPY", "Asia/Seoul": "KRW", "Asia/Shanghai": "CNY", "Asia/Urumqi": "CNY", "Asia/Chongqing": "CNY", "Asia/Taipei": "TWD",
     ]
 
-    /// Zones in which people speak English and write the day first, beside those of Australia.
-    private static let english: Set = [
-        "Europe/London", "Europe/Dublin", "Europe/Belfast", "Europe/Isle_of_Man", "Europe/Jersey", "Europe/Guernsey", "Europe/Gibraltar",
-        "Europe/Malta",
-        "Pacific/Auckland", "Pacific/Chatham", "Pacific/Fiji", "Asia/Kolkata", "Asia/Calcutta", "Asia/Singapore", "Asia/Kuala_Lumpur", "Asia/Karachi",
-        "Asia/Dhaka", "Asia/Colombo", "Asia/Dubai", "Africa/Lagos", "Africa/Kampala", "Africa/Harare", "Africa/Dar_es_Salaam", "America/Jamaica",
-        "America/Barbados", "America/Port_of_Spain",
+    /// The currencies of zones in which people speak English and write the day first, beside those of Australia.
+    private static let english = [
+        "Europe/London": "GBP", "Europe/Belfast": "GBP", "Europe/Isle_of_Man": "GBP", "Europe/Jersey": "GBP", "Europe/Guernsey": "GBP",
+        "Europe/Gibraltar": "GIP", "Europe/Dublin": "EUR", "Europe/Malta": "EUR", "Pacific/Auckland": "NZD", "Pacific/Chatham": "NZD",
+        "Pacific/Fiji": "FJD", "Asia/Kolkata": "INR", "Asia/Calcutta": "INR", "Asia/Singapore": "SGD", "Asia/Kuala_Lumpur": "MYR",
+        "Asia/Karachi": "PKR", "Asia/Dhaka": "BDT", "Asia/Colombo": "LKR", "Asia/Dubai": "AED", "Africa/Lagos": "NGN", "Africa/Kampala": "UGX",
+        "Africa/Dar_es_Salaam": "TZS", "America/Jamaica": "JMD", "America/Barbados": "BBD", "America/Port_of_Spain": "TTD",
     ]
 
     /// The zones of countries with several orders, or with that of the United States.

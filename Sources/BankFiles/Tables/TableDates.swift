@@ -91,7 +91,7 @@ extension TableMapping {
     /// Returns the last day that the table names with its year, before or behind its entries: that of the statement.
     func statementDay(_ text: [UInt8]) throws(BankFileProblem) -> CalendarDate? {
         var lines = TableParser(text, TableDialect(encoding: dialect.encoding, separator: dialect.separator, quote: dialect.quote)),
-            last: CalendarDate?
+            last: CalendarDate?, lastOfDigits: CalendarDate?
         let places = datePlaces
         var left = Self.statementCells
         while left > 0, let row = try lines.next() {
@@ -102,9 +102,13 @@ extension TableMapping {
                 }
             if isEntry { continue }
             left -= row.values.count
-            for day in row.values.compactMap({ StatementDay.last(in: $0, order: dateOrder) }) { last = max(last ?? day, day) }
+            for value in row.values {
+                if let day = StatementDay.last(in: value, order: dateOrder) { last = max(last ?? day, day) }
+                if let day = StatementDay.last(in: value, order: dateOrder, ofDigits: true) { lastOfDigits = max(lastOfDigits ?? day, day) }
+            }
         }
-        return last
+        // Eight digits may be the number of an account.
+        return last ?? lastOfDigits
     }
 
     private var datePlaces: [Int] {
@@ -138,12 +142,18 @@ extension TableMapping {
 /// The day of a statement, from which dates without a year have theirs.
 enum StatementDay {
     /// Returns the last date of a text, such as `Statement period 2026-10-06 to 2026-11-05` or `账单周期：2026年11月`, whose last day it is; nil without one.
-    static func last(in text: String, order: DateOrder) -> CalendarDate? {
+    ///
+    /// - Parameter ofDigits: true for a date of eight digits alone, false for any other.
+    static func last(in text: String, order: DateOrder, ofDigits: Bool = false) -> CalendarDate? {
         guard text.utf8.count <= 400, text.utf8.contains(where: { 48...57 ~= $0 }) else { return nil }
         var last: CalendarDate?
         // Words of dates have no spaces in the form of banks; those that have some are tried with the two words behind.
         let words = text.split { " \t\n:：~～—至到()（）[]，,;".contains($0) }.map(String.init)
-        for place in words.indices {
+        if ofDigits {
+            return words.filter { $0.utf8.count == 8 && $0.utf8.allSatisfy { 48...57 ~= $0 } }.compactMap { day($0, .yearMonthDay) ?? day($0, order) }
+                .max()
+        }
+        for place in words.indices where words.dropFirst(place).first.map({ !$0.utf8.allSatisfy { 48...57 ~= $0 } || $0.utf8.count <= 4 }) ?? false {
             let tail = words.dropFirst(place)
             let found = [tail.prefix(1), tail.prefix(3)].lazy.compactMap { day($0.joined(separator: " "), order) }.first
             if let found { last = max(last ?? found, found) }

@@ -83,7 +83,8 @@ import Testing
     @Test(
         arguments: [
             ("Date,Payee,Amount", german, false), ("Datum,Payee,Amount", german, true), ("Date,Libellé,Montant", hint("Europe/Paris", "EUR"), true),
-            ("Date,Payee,Amount", hint("Europe/Dublin", "EUR"), true), ("Datum,Empfänger,Betrag", american, false),
+            ("Date,Payee,Amount", hint("Europe/Dublin", "EUR"), true), ("Date,Payee,Amount", hint("Europe/London", "EUR"), false),
+            ("Date,Payee,Amount", hint("Australia/Sydney", "AUD"), true), ("Datum,Empfänger,Betrag", american, false),
         ])
     func `the person's country counts for a file in its language`(header: String, hint: BankFileHint, isSettled: Bool) throws {
         let mapping = try TableMapping.guess(Array("\(header)\n05/11/2026,Kiosk,-1.00\n".utf8), hint: hint)
@@ -156,6 +157,8 @@ import Testing
             ("账单周期：2026-12-06 至 2027-01-05", "12/28,超市,88.00\n01/03,餐厅,12.00", ["2026-12-28", "2027-01-03"]),
             ("账单月份 2026年11月", "11/02,超市,88.00\n11/30,餐厅,12.00", ["2026-11-02", "2026-11-30"]),
             ("账单日 2026/11/05", "1028,超市,88.00\n1104,餐厅,12.00", ["2026-10-28", "2026-11-04"]),
+            ("账号 20301112\n账单日 2026-11-05", "10/28,超市,88.00\n11/04,餐厅,12.00", ["2026-10-28", "2026-11-04"]),
+            ("账单日 20261105", "10/28,超市,88.00\n11/04,餐厅,12.00", ["2026-10-28", "2026-11-04"]),
             ("账单日 2026年11月5日", "10月28日,超市,88.00\n11月4日,餐厅,12.00", ["2026-10-28", "2026-11-04"]),
         ])
     func `dates without a year have that of the statement`(preface: String, rows: String, days: [String]) throws {
