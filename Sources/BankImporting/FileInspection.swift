@@ -5,7 +5,7 @@ import Storage
 import Validation
 
 /// Finds out how files are read and to which accounts they belong, by what is in them and by what the person chose before.
-public struct FileInspection {
+public struct FileInspection: Sendable {
     /// The grounds of an answer, the weakest first.
     public enum Certainty: Int, Comparable, Sendable {
         /// Nothing but that it is possible.
@@ -119,7 +119,10 @@ public struct FileInspection {
         var summary = BankFileSummary()
         guard form.isComplete else { return summary }
         do {
-            try form.read(bytes, currency: try currency(choice)) { summary.add($0) }
+            try form.read(bytes, currency: try currency(choice)) { event in
+                summary.add(event)
+                guard summary.accounts.count <= BankFileLimits.accounts else { throw BankFileProblem(.tooLarge) }
+            }
         } catch let problem as BankFileProblem where problem.reason == .empty {
             return summary
         }

@@ -16,6 +16,8 @@ final class PDFFile {
     init(_ document: ReportDocument) throws(DocumentProblem) {
         guard Self.isLoaded else { throw .noLibrary }
         let output = Output()
+        // The surface writes to it until it is destroyed.
+        defer { withExtendedLifetime(output) {} }
         let write: cairo_write_func_t = { closure, data, length in
             guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
             let output = Unmanaged<Output>.fromOpaque(closure).takeUnretainedValue()

@@ -112,8 +112,9 @@ final class Typesetter {
     }
 
     private func newLayout(_ style: TextStyle) -> OpaquePointer? {
-        guard let layout = pango_layout_new(context), let description = pango_font_description_new() else { return nil }
+        guard let description = pango_font_description_new() else { return nil }
         defer { pango_font_description_free(description) }
+        guard let layout = pango_layout_new(context) else { return nil }
         pango_font_description_set_family(description, families)
         pango_font_description_set_weight(description, style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
         pango_font_description_set_absolute_size(description, style.size * Self.unit)

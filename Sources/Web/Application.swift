@@ -106,9 +106,10 @@ public final class Application: Sendable {
     /// documents and pictures for the process that makes them.
     public static func mayWait(_ request: Request) -> Bool { (request.method != .get && request.method != .head) || waitsElsewhere(request) }
 
-    /// True if the answer may wait for another machine or another process.
+    /// True if the answer may wait for another machine or another process, or reads a file that somebody has uploaded.
     private static func waitsElsewhere(_ request: Request) -> Bool {
-        request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request) || ReceiptPages.isSlow(request) || request.path == HealthPages.path
+        request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request) || ReceiptPages.isSlow(request) || TransferPages.isSlow(request)
+            || request.path == HealthPages.path
     }
 
     /// True if the answer may take long to compute: searches and tables of reports read much.

@@ -14,6 +14,8 @@ struct Torture {
                 try Bursts(options: options).run()
             } else if let count = options.requests {
                 try ChangedRequests(options: options, count: count).run()
+            } else if let megabytes = options.uploads {
+                try HostileUploads(options: options, megabytes: megabytes).run()
             } else if let rounds = options.backups {
                 try BackupNames(rounds: rounds, clients: options.clients, program: options.program).run()
             } else if let rounds = options.imports {

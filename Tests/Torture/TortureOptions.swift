@@ -8,6 +8,7 @@ struct TortureOptions {
         Usage: penny-torture [--rounds 200] [--clients 4] [--data DIRECTORY] [--program PATH]
                penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
                penny-torture --requests 100000 [--program PATH]          (changed, over fifty connections)
+               penny-torture --uploads 40 [--program PATH]               (files of so many megabytes that take long to read)
                penny-torture --backups 5 [--program PATH]                (onto every name of the data directory)
                penny-torture --imports ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]
                penny-torture --bank ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]  (files of banks)
@@ -24,6 +25,8 @@ struct TortureOptions {
     var bursts = 0
     /// The number of changed requests.
     var requests: Int?
+    /// The size of files that take long to read, in megabytes.
+    var uploads: Int?
     /// The number of rounds of backups to every name of the data directory.
     var backups: Int?
     /// How many imports are killed.
@@ -41,7 +44,7 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--bank", "--records", "--household", "--requests":
+            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--bank", "--records", "--household", "--requests", "--uploads":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
@@ -49,6 +52,7 @@ struct TortureOptions {
                 case "--rounds": rounds = number
                 case "--bursts": bursts = number
                 case "--requests": requests = number
+                case "--uploads": uploads = min(number, 60)
                 case "--backups": backups = number
                 case "--clients": clients = number
                 case "--imports": imports = number

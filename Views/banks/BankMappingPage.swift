@@ -48,9 +48,11 @@ package struct BankMappingPage: PageModel {
 
     /// What is in a file as it is read now.
     package struct Reading: Sendable {
-        let summary: BankFileSummary
+        package let summary: BankFileSummary
         let preview: TablePreview?
         let examples: TableExamples?
+        /// The number of accounts and columns, which bound its memory.
+        package var weight: Int { summary.accounts.count + (preview?.columns.count ?? 0) }
 
         /// A file whose letters cannot be read.
         package init() { (summary, preview, examples) = (BankFileSummary(), nil, nil) }

@@ -9,7 +9,7 @@ package final class BankWork: Sendable {
     /// An import of a person: nobody else sees how far its work is.
     package struct Key: Hashable, Sendable {
         private let id: BankImport.ID
-        private let person: User.ID
+        fileprivate let person: User.ID
         private let isOwn: Bool
 
         package init(_ id: BankImport.ID, in book: BookAccess) { (self.id, person, isOwn) = (id, book.person, book.isOwn) }
@@ -41,8 +41,8 @@ package final class BankWork: Sendable {
         case busy
     }
 
-    /// The number of pieces that may wait beside the one that runs.
-    private static let limit = 3
+    /// The number of pieces that may wait beside the one that runs, and of those of one person together.
+    private static let limit = 8, limitOfPerson = 2
     /// The results that are kept for somebody who comes back.
     private static let kept = 50
 
@@ -55,11 +55,14 @@ package final class BankWork: Sendable {
 
     /// Begins the work of an import, unless some of it runs already, and waits for its end for a moment.
     ///
-    /// - Parameter work: gets a function that counts rows.
-    package func run(_ key: Key, _ work: @escaping @Sendable (_ count: @Sendable () -> Void) throws -> Outcome) -> State {
+    /// - Parameters:
+    ///   - waits: false on a thread that others wait for.
+    ///   - work: gets a function that counts rows.
+    package func run(_ key: Key, waits: Bool = true, _ work: @escaping @Sendable (_ count: @Sendable () -> Void) throws -> Outcome) -> State {
         let begun: (job: Job, isNew: Bool)? = jobs.withLock { jobs in
             if let job = jobs[key] { return (job, false) }
-            guard jobs.values.count(where: { $0.outcome.withLock { $0 == nil } }) <= Self.limit else { return nil }
+            let open = jobs.filter { $0.value.outcome.withLock { $0 == nil } }
+            guard open.count <= Self.limit, open.keys.count(where: { $0.person == key.person }) < Self.limitOfPerson else { return nil }
             // Results that nobody came back for.
             if jobs.count >= Self.kept { jobs = jobs.filter { $0.value.outcome.withLock { $0 == nil } } }
             let job = Job()
@@ -82,8 +85,8 @@ package final class BankWork: Sendable {
                 begun.job.ended.signal()
             }
         }
-        if begun.job.ended.wait(timeout: .now() + .milliseconds(patience)) == .success { begun.job.ended.signal() }
-        return state(of: key) ?? .busy
+        if waits, begun.job.ended.wait(timeout: .now() + .milliseconds(patience)) == .success { begun.job.ended.signal() }
+        return waits ? state(of: key) ?? .busy : .running(rows: begun.job.rows.load(ordering: .relaxed))
     }
 
     /// Returns how far the work of an import is; nil if there is none. The result of work that has ended is returned once.

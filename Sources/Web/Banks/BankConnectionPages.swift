@@ -15,7 +15,7 @@ struct BankConnectionPages: Sendable {
     let fetcher: BankFetcher
     let log: EventLog
     /// The exchange of a token waits for another machine.
-    private let gate = BoundedGate(running: 1, waiting: 2)
+    private let gate = PersonalGate()
     /// The days before today from which entries are fetched unless the person says otherwise.
     private static let usualDays = 30
 
@@ -30,7 +30,8 @@ struct BankConnectionPages: Sendable {
         guard isAllowed, present.isEmpty else { return visit.redirect(Paths.bankConnections) }
         guard form.isAgreed else { return try page(visit, person, problem: .notAgreed) }
         do {
-            guard let claimed = try gate.run({ try fetcher.claim(form.token) }) else { return try page(visit, person, problem: .busy) }
+            let claimed = try gate.run(for: person.user.id) { try fetcher.claim(form.token) }
+            guard let claimed else { return try page(visit, person, problem: .busy) }
             try store.write(person.book) { editor in
                 let first = CalendarDate(daysSince1970: person.today.daysSince1970 - Self.usualDays)
                 _ = try editor.connections.add(id, claimed.address, host: claimed.host, fetchFrom: first, at: visit.now)

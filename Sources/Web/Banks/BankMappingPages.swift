@@ -19,20 +19,13 @@ extension BankPages {
     ) throws -> Response {
         let number = upload.next ?? 0
         guard let file = upload.files.dropFirst(number).first else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
-        let reading = reading(visit, person, upload.account.flatMap { Account.ID($0) })
-        let read: BankMappingPage.Reading?? = try gate.run {
-            guard let bytes = uploads.bytes(number, of: id, in: person.book) else { return nil }
-            guard file.isText else { return BankMappingPage.Reading() }
-            let hint = try reading.hint(file.onlyChoice)
-            let summary = try reading.summary(bytes, file.form, choice: file.onlyChoice)
-            return try BankMappingPage.Reading(bytes, file.form, summary, currency: hint.currency)
+        guard let look = looks.find(BankLooks.Key(number, of: id, in: person.book), file) else {
+            return try lookAgain(number, file, of: upload, id, visit, person)
         }
-        guard let read else { return Self.busyPage(visit) }
-        guard let read else { return visit.redirect(Paths.bankImports, .said(.importGone)) }
         let accounts = try store.read(person.book) { try $0.names().openAccounts }
         let content = BankMappingPage.Content(
             name: file.name, form: file.form, asked: file.asked, isText: file.isText, isRemembered: file.isRemembered,
-            choices: file.accounts.map(\.choice), reading: read, sign: sign, questions: file.questions(among: accounts), number: number + 1,
+            choices: file.accounts.map(\.choice), reading: look.reading, sign: sign, questions: file.questions(among: accounts), number: number + 1,
             count: upload.files.count,
             isRefused: problem != nil)
         let page = BankMappingPage(
@@ -53,9 +46,11 @@ extension BankPages {
         let reading = reading(visit, person, upload.account.flatMap { Account.ID($0) })
         do {
             let accounts = try store.read(person.book) { try $0.names().openAccounts }
-            let settled = try gate.run {
+            let settled = try gate.run(for: person.user.id) {
                 var file = upload.files[number]
+                let place = BankLooks.Key(number, of: id, in: person.book)
                 try change(&file, by: form, bytes, reading, accounts)
+                if looks.find(place, file) == nil { looks.keep(try BankLooks.Look(bytes, file, reading), of: place) }
                 let questions = file.questions(among: accounts)
                 file.isSettled = questions.isEmpty && file.entries > 0 && !form.isLook
                 upload.files[number] = file
@@ -65,8 +60,9 @@ extension BankPages {
             try uploads.save(upload, id: id, in: person.book)
             if form.isLook { return visit.redirect(Paths.bankImport(id)) }
             guard settled.questions.isEmpty, settled.file.entries > 0 else {
-                let summary = try reading.summary(bytes, settled.file.form)
-                let problem = BankMappingPage.obstacle(settled.file.form, summary, settled.questions, visit.t)
+                let look = looks.find(BankLooks.Key(number, of: id, in: person.book), settled.file)
+                let problem = BankMappingPage.obstacle(
+                    settled.file.form, look?.reading.summary ?? BankFileSummary(), settled.questions, visit.t)
                 return try mappingPage(
                     upload, id, visit, person, problem: problem, sign: BankFileAnswers.Sign(rawValue: form[BankMappingForm.sign]))
             }
@@ -99,6 +95,20 @@ extension BankPages {
         let used = try store.read(person.book) { try $0.names().openAccounts.count }
         guard used + upload.files.newAccounts > Account.limit else { return nil }
         return visit.t.bankQuestions.tooManyAccounts(Account.limit, used, upload.files.newAccounts)
+    }
+
+    /// Begins to look at a file whose look was forgotten, and shows that this goes on.
+    private func lookAgain(
+        _ number: Int, _ file: ImportableFile, of upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson
+    ) throws -> Response {
+        let (uploads, looks, book) = (uploads, looks, person.book)
+        let reading = reading(visit, person, upload.account.flatMap { Account.ID($0) })
+        let state = work.run(BankWork.Key(id, in: book), waits: false) { _ in
+            guard let bytes = uploads.bytes(number, of: id, in: book) else { return .gone }
+            looks.keep(try BankLooks.Look(bytes, file, reading), of: BankLooks.Key(number, of: id, in: book))
+            return .done()
+        }
+        return try page(of: state, id, visit, person)
     }
 
     func prepare(_ upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson) throws -> Response {

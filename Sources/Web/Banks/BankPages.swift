@@ -19,7 +19,8 @@ struct BankPages: Sendable {
     let work: BankWork
     let payments: PaymentFinder
     /// Looking at files takes as much memory as they are large.
-    let gate = BoundedGate(running: 1, waiting: 2)
+    let gate = PersonalGate()
+    let looks = BankLooks()
     static let group = FormField.hidden("state"), after = FormField.hidden("after"), edit = BankPreviewForm.edit
     static let changed = FormField.hidden("changed")
 
@@ -40,10 +41,15 @@ struct BankPages: Sendable {
         let reading = reading(visit, person, form.account)
         var name = ""
         do {
-            let upload = try gate.run {
-                try uploads.keep(form.files, id: id, account: form.account, in: person.book) { file, bytes in
+            let upload = try gate.run(for: person.user.id) {
+                var number = 0
+                return try uploads.keep(form.files, id: id, account: form.account, in: person.book) { file, bytes in
                     name = file
-                    return try reading.look(file, bytes).file
+                    let found = try reading.look(file, bytes).file
+                    let place = BankLooks.Key(number, of: id, in: person.book)
+                    if !found.isSettled { looks.keep(try BankLooks.Look(bytes, found, reading), of: place) }
+                    number += 1
+                    return found
                 }
             }
             guard let upload else { return try indexPage(visit, person, form, problems: [visit.t.banks.busy], status: .serviceUnavailable) }

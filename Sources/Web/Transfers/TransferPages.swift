@@ -12,6 +12,10 @@ import Views
 /// The pages for exporting all data of a person, and for replacing it by an import; and the same for the book of a household, at its address, for its
 /// administrator. One export or import runs at a time on the whole server.
 struct TransferPages: Sendable {
+    /// The previews, which open the uploaded file.
+    private static let previewPaths: Set = [Paths.previewImport.path(in: .own), Paths.previewImport.path(in: .household)]
+    /// True for a page that reads a file that somebody has uploaded.
+    static func isSlow(_ request: Request) -> Bool { previewPaths.contains(request.path) }
     static let importPaths: Set = [Paths.importBook.path(in: .own), Paths.importBook.path(in: .household)]
 
     let store: Store
@@ -19,12 +23,12 @@ struct TransferPages: Sendable {
     let eraser: Eraser
     let payments: PaymentFinder
     let log: EventLog
-    private let gate = BoundedGate(running: 1, waiting: 2)
+    private let gate = PersonalGate()
 
     func export(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try exportPage(visit, person) }
 
     func send(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        guard let path = try gate.run({ try write(person.book) }) else { return try exportPage(visit, person, isBusy: true) }
+        guard let path = try gate.run(for: person.user.id, { try write(person.book) }) else { return try exportPage(visit, person, isBusy: true) }
         do {
             try store.write(in: person.session) { editor in
                 let act: AuditAct = person.book.isOwn ? .exported : .householdExported
@@ -70,7 +74,7 @@ struct TransferPages: Sendable {
             return Self.importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
         }
         do {
-            let isWhole: Void? = try gate.run {
+            let isWhole: Void? = try gate.run(for: person.user.id) {
                 _ = try ImportFile(at: try transfers.keepImport(bytes, of: person.user.id, for: person.owner), for: person.owner)
             }
             guard isWhole != nil else { return Self.busyPage(visit) }
@@ -82,9 +86,9 @@ struct TransferPages: Sendable {
     }
 
     func preview(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        guard let path = transfers.importFile(of: person.user.id, for: person.owner), let summary = try? ImportFile.summary(at: path) else {
-            return visit.redirect(Paths.importBook)
-        }
+        guard let path = transfers.importFile(of: person.user.id, for: person.owner) else { return visit.redirect(Paths.importBook) }
+        guard let read = gate.run(for: person.user.id, { try? ImportFile.summary(at: path) }) else { return Self.busyPage(visit) }
+        guard let summary = read else { return visit.redirect(Paths.importBook) }
         let replaced = try store.copy(person.book) { try $0.copiedRecordCount().all }
         let facts = ImportPreviewPage.Facts(
             name: summary.name, records: summary.records, accounts: summary.accounts, categories: summary.categories, budgets: summary.budgets,
@@ -109,7 +113,7 @@ struct TransferPages: Sendable {
         let input = try visit.form.input
         guard let path = transfers.importFile(of: person.user.id, for: person.owner) else { return visit.redirect(Paths.importBook) }
         do {
-            let isDone: Void? = try gate.run {
+            let isDone: Void? = try gate.run(for: person.user.id) {
                 let file = try ImportFile(at: path, for: person.owner, checksRecords: false)
                 let owner: BookOwner
                 if person.book.isOwn {

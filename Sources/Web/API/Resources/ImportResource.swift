@@ -14,7 +14,7 @@ struct ImportResource: Sendable {
 
     private let store: Store
     /// Files are in memory while they wait.
-    private let gate = BoundedGate(running: 1, waiting: 2)
+    private let gate = PersonalGate()
 
     init(store: Store) { self.store = store }
 
@@ -37,7 +37,7 @@ struct ImportResource: Sendable {
             throw APIFailure.conflict([(Self.file.name, .notAFile)])
         }
         do {
-            guard try gate.run({ try prepare([UInt8](bytes), as: id, call) }) != nil else { throw StoreError.busy }
+            guard try gate.run(for: call.book.person, { try prepare([UInt8](bytes), as: id, call) }) != nil else { throw StoreError.busy }
         } catch let problem as BankFileProblem {
             throw APIFailure.conflict([(Self.file.name, .bankFile(problem))])
         } catch StoreError.conflict(.tooManyRecords) {
