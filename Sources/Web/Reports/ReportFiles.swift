@@ -15,7 +15,7 @@ struct ReportFiles: Sendable {
     private let renderer: DocumentRenderer
     private let transfers: Transfers
     private let log: EventLog
-    private let gate = BoundedGate(running: 2, waiting: 8)
+    private let gate = PersonalGate(ofEach: 3, running: 2, waiting: 10)
     /// The number of seconds after which a busy server is asked again.
     private static let pause = "30"
 
@@ -62,7 +62,7 @@ struct ReportFiles: Sendable {
     func beancount(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try journal(.beancount, visit, person) }
 
     private func journal(_ format: JournalFormat, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let written = try gate.run {
+        let written = try gate.run(for: person.user.id) {
             let path = try transfers.newExport()
             do {
                 return try store.read(person.book) { ledger in

@@ -52,7 +52,7 @@ struct ReceiptPages: Sendable {
             throw Failure.notFound
         }
         do throws(PictureProblem) {
-            let picture = try receipts.picture(of: attachment, bytes)
+            let picture = try receipts.picture(of: attachment, bytes, for: person.user.id)
             keep(picture, of: id, person)
             return isSmall ? picture.small : (try? picture.full.bytes()) ?? []
         } catch {

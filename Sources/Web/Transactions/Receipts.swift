@@ -10,21 +10,33 @@ struct Receipts: Sendable {
     private let maker: PictureMaker
     /// The directory in which pictures wait to be stored.
     private let directory: String
+    /// A quarter of those who may wait for a process are of one person: a page shows a few pictures at once.
+    private let places = PersonalGate(ofEach: 16, running: 256, waiting: 0)
 
     init(maker: PictureMaker, directory: String) { (self.maker, self.directory) = (maker, directory) }
 
     /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them. Throws `StoreError.full`, and
     /// `SpoolProblem`.
-    func received(in input: FormInput) throws -> [ReceivedFile] {
+    func received(in input: FormInput, from person: User.ID) throws -> [ReceivedFile] {
         let files = input.files(TransactionForm.attachment)
         guard files.count <= Attachment.limitPerRecord else { return [.refused(.tooManyFiles(Attachment.limitPerRecord))] }
         let isKept = !input[TransactionForm.keepOriginal].isEmpty
-        return try files.map { file in try ReceivedFile(file) { try received($0, $1, $2, isKept: isKept) } }
+        guard !files.isEmpty else { return [] }
+        let received = try places.run(for: person) { () -> [ReceivedFile] in
+            try files.map { file in try ReceivedFile(file) { try self.received($0, $1, $2, isKept: isKept) } }
+        }
+        return received ?? [.refused(.picturesBusy)]
     }
 
     /// Makes the picture of a stored file.
-    func picture(of attachment: Attachment, _ bytes: [UInt8]) throws(PictureProblem) -> Picture {
-        try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind, keptIn: directory)
+    func picture(of attachment: Attachment, _ bytes: [UInt8], for person: User.ID) throws(PictureProblem) -> Picture {
+        let made = places.run(for: person) {
+            Result { () throws(PictureProblem) in
+                try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind, keptIn: directory)
+            }
+        }
+        guard let made else { throw .busy }
+        return try made.get()
     }
 
     private func received(_ name: String, _ type: Attachment.FileType, _ bytes: SpooledBytes, isKept: Bool) throws -> ReceivedFile {

@@ -45,7 +45,9 @@ struct TransactionPages: Sendable {
         let id = form.id ?? visit.new()
         if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
         // A form that is sent twice does not have its photos read again.
-        if try store.read(person.book, { try $0.transaction(id) }) == nil { form.received = try receipts.received(in: form.input) }
+        if try store.read(person.book, { try $0.transaction(id) }) == nil {
+            form.received = try receipts.received(in: form.input, from: person.user.id)
+        }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)
@@ -94,7 +96,7 @@ struct TransactionPages: Sendable {
         let fields = try visit.form
         var form = TransactionForm(fields.input)
         if let change = form.change { return try formPage(visit, person, .edit(record), form, after: change) }
-        form.received = try receipts.received(in: form.input)
+        form.received = try receipts.received(in: form.input, from: person.user.id)
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { [form] editor in
                 let draft = try form.draft(by: editor, now: person.civil, at: visit.now, t: visit.t)

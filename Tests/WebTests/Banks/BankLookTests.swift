@@ -73,6 +73,8 @@ import Upkeep
         mayEnd.signal()
         for _ in 0..<2 { ended.wait() }
         #expect(gate.run(for: one) { true } == true)
+        let wide = PersonalGate(ofEach: 2, running: 3)
+        #expect(wide.run(for: one) { wide.run(for: one) { wide.run(for: one) { true } } } == .some(.some(nil)))
     }
 
     @Test func `the imports of one person leave room for those of others`() throws {

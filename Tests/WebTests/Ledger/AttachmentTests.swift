@@ -111,7 +111,8 @@ import Validation
         let receipts = Receipts(maker: maker, directory: directory.path)
         func received(_ bytes: [UInt8], isKept: Bool) throws -> [ReceivedFile] {
             try receipts.received(
-                in: FormInput(isKept ? [("keep_original", "1")] : [], files: [.init(field: "attachment", name: "a", bytes: SpooledBytes(bytes))]))
+                in: FormInput(isKept ? [("keep_original", "1")] : [], files: [.init(field: "attachment", name: "a", bytes: SpooledBytes(bytes))]),
+                from: User.ID(milliseconds: 1))
         }
         #expect(try received(SampleFile.png, isKept: false) == [.refused(.noPictureLibrary)])
         #expect(try received(SampleFile.png, isKept: true) == [.accepted(.init(name: "a.png", type: .png, bytes: SampleFile.png))])
