@@ -6,7 +6,7 @@ public struct TableRow: Sendable, Equatable {
     /// True for a row in which a quote is not closed, such as the last one of a file that breaks off, and for one that is too long.
     public let isIncomplete: Bool
     /// True for a row with more columns, or longer values, than any bank writes: the rest of them is left out.
-    let isTooLong: Bool
+    var isTooLong = false
 
     /// True for a line without values.
     var isEmpty: Bool { values.allSatisfy(\.isEmpty) }
