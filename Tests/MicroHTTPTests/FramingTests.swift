@@ -69,9 +69,13 @@ struct FramingTests {
         #expect(server.stopAndRead().map(\.status) == [status])
     }
 
-    @Test(arguments: ["/a\0b", "/a\0?b", "/a?b\0c"]) func `a NUL in the target is refused`(target: String) throws {
+    @Test(arguments: ["/a\0b", "/a\0?b", "/a?b\0c", "/a b", "/a\0?" + String(repeating: "q=1&", count: 5_000)])
+    func `a NUL or a space in the target is refused`(target: String) throws {
         let server = try TestServer()
-        #expect(try server.get(target)?.status ?? 400 == 400)
+        let status = try server.get(target)?.status ?? 400
+        // Version 0.9.75 reads the arguments behind a NUL, which may be too long.
+        #expect(status == 400 || status == 431)
+        #expect(try server.get("/next")?.status == 200)
     }
 
     @Test(arguments: [

@@ -35,9 +35,10 @@ struct LongTableTests {
         #expect(throws: BankFileProblem(.tooLong, line: 1)) { try TableMapping.guess(Array(Self.long.utf8)) }
     }
 
-    @Test(arguments: ["\n", "ab\n"]) func `a table has a number of rows, whether or not they say anything`(row: String) {
-        let text = Self.header + String(repeating: row, count: BankFileLimits.rows)
-        #expect(throws: BankFileProblem(.tooLarge, line: BankFileLimits.rows + 1)) { try TableReader(Self.mapping).read(Array(text.utf8)) { _ in } }
+    @Test func `a table has a number of rows, whether or not they say anything`() {
+        var parser = TableParser([UInt8](repeating: UInt8(ascii: "\n"), count: BankFileLimits.rows + 1), TableDialect()), rows = 0
+        #expect(throws: BankFileProblem(.tooLarge, line: BankFileLimits.rows + 1)) { while try parser.next() != nil { rows += 1 } }
+        #expect(rows == BankFileLimits.rows)
     }
 
     private static let long = String(repeating: "a", count: 70_000)
