@@ -14,6 +14,12 @@ public struct BankFiling: Sendable {
     /// Returns the place of an entry of an account.
     public func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
         var filing = rules.apply(to: FilingSubject(entry, in: account))
+        if let part = entry.parts.first {
+            // Each part has a category of its own; the record has that of the first.
+            let category = categories.find(part.category, entry.kind)
+            (filing.category, filing.reason) = (category?.id, category == nil ? nil : .file)
+            return filing
+        }
         if case .rule = filing.reason, filing.category != nil { return filing }
         if !entry.category.isEmpty, let category = categories.find(entry.category, entry.kind) {
             (filing.category, filing.reason) = (category.id, .file)

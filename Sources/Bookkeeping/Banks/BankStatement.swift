@@ -62,15 +62,22 @@ public struct BankEntry: Hashable, Sendable {
     public var category: String
     /// Without the `#`.
     public var hashtags: [String]
-    /// The name of the own account on the other side, in files of other programs.
+    /// The name of the own account on the other side, in files of other programs. If that account is in another currency, ``original`` is the amount there.
     public var transferAccount: String
+    /// The title in another program, which may be empty; nil for one that follows from the payee and the purpose.
+    public var title: String?
+    /// The parts into which another program has divided the entry; empty for one that is whole.
+    public var parts: [BankEntryPart]
+    public var place: Place?
+    /// Anything but ``BankEntryRole/movement`` for what another program counts neither as income nor as an expense.
+    public var role: BankEntryRole
     /// True for an entry that the bank has announced, and not booked yet.
     public var isPending: Bool
 
     public init(line: Int, date: CalendarDate, amount: Money) {
         (self.line, self.date, self.amount) = (line, date, amount)
         (bankID, payee, purpose, reference, otherAccount, category, transferAccount) = ("", "", "", "", "", "", "")
-        (hashtags, isPending) = ([], false)
+        (hashtags, isPending, parts, role) = ([], false, [], .movement)
     }
 
     /// The kind of categories under which it can be filed.

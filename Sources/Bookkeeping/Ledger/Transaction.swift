@@ -91,7 +91,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
 }
 
 /// A point on the earth (WGS 84) with a name that the person chose.
-public struct Place: Sendable, Equatable {
+public struct Place: Hashable, Sendable {
     /// Degrees, −90 to 90, times 100,000.
     public let latitude: Int
     /// Degrees, −180 to 180, times 100,000.

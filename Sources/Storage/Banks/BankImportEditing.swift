@@ -59,13 +59,14 @@ extension BankImportEditor {
         try connection.run("DELETE FROM bank_import WHERE book = ? AND id = ? AND state IN ('incomplete', 'preview')", book, id)
     }
 
-    /// Gives a row another state, with the usual decision.
-    func restate(_ number: Int, of id: BankImport.ID, _ state: ImportedRow.State, _ match: ImportedRow.Match?) throws {
+    /// Gives a row another state, with a decision.
+    func restate(_ number: Int, of id: BankImport.ID, _ found: MatchSearch.Found) throws {
+        let match = found.match
         try connection.run(
             """
             UPDATE bank_row SET state = ?, decision = ?, match_record = ?, match_row = ?, match_account = ?
             WHERE book = ? AND import = ? AND number = ?
-            """, state.rawValue, ImportedRow.usual(state).rawValue, match?.record, match?.row, match?.account, book, id, number)
+            """, found.state.rawValue, found.decision.rawValue, match?.record, match?.row, match?.account, book, id, number)
     }
 
     private func set(_ decision: ImportedRow.Decision, _ number: Int, _ id: BankImport.ID) throws {

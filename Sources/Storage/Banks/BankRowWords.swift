@@ -81,6 +81,7 @@ extension BankEntry {
         (entry.transferAccount, entry.hashtags) = (
             transferAccount.cleaned(limit: 100), hashtags.prefix(Hashtag.limitPerTransaction).map { $0.cleaned(limit: 100) }
         )
+        entry.cleanDetails()
         return entry
     }
 }

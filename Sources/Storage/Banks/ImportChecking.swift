@@ -8,7 +8,7 @@ struct ImportChecking {
         let state: ImportedRow.State
         let match: ImportedRow.Match?
         let decision: ImportedRow.Decision
-        var now: (state: ImportedRow.State, match: ImportedRow.Match?)
+        var now: MatchSearch.Found
 
         /// True if the decision was made about something else than what was found now.
         var needsAnotherLook: Bool {
@@ -31,19 +31,19 @@ struct ImportChecking {
             let row = stored.row
             guard let entry = row.entry, let fingerprint = stored.fingerprint else { return }
             guard names[row.account]?.currency == entry.amount.currency else { throw StoreError.conflict(.accountDeleted) }
-            var now: (state: ImportedRow.State, match: ImportedRow.Match?) = (.new, nil)
+            var now: MatchSearch.Found = (.new, nil, ImportedRow.usual(.new, for: entry))
             if let known = try entries.known(entry, fingerprint, of: row.account, file: stored.file, in: ledger) {
                 let found = row.found(known)
-                now = (found.state, found.match)
+                now = (found.state, found.match, found.decision)
             } else {
-                open.append(OpenRow(row, entry, fingerprint, names))
+                open.append(OpenRow(row, entry, fingerprint, names, file: stored.file))
             }
             checking.rows.append(Row(number: row.number, state: row.state, match: row.match, decision: row.decision, now: now))
         }
         let found = try MatchSearch(ledger: ledger, id: id, accounts: names).run(open)
         checking.rows = checking.rows.map { row in
             var row = row
-            if let found = found[row.number] { row.now = (found.state, found.match) }
+            if let found = found[row.number] { row.now = found }
             return row
         }
         return checking
@@ -52,7 +52,7 @@ struct ImportChecking {
     /// Gives rows whose decision does not hold any more the state that they have now. Returns their number.
     func restate(_ id: BankImport.ID, _ editor: LedgerEditor) throws -> Int {
         let changed = rows.filter(\.needsAnotherLook)
-        for row in changed { try editor.banks.restate(row.number, of: id, row.now.state, row.now.match) }
+        for row in changed { try editor.banks.restate(row.number, of: id, row.now) }
         return changed.count
     }
 }

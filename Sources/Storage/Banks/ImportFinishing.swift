@@ -118,6 +118,8 @@ private struct ImportFinishing {
             return entry.amount.isNegative ? try drafts.transfer(row, entry, with: partner.account) : nil
         case (.add, _), (.keep, _), (.take, _), (.transfer, nil):
             if row.state == .alike, let record = row.match?.record { try refuse(stored, record) }
+            // Beside what it looks like, the row is what it is without that.
+            if row.state == .alike, let other = drafts.named(by: entry, in: row.account) { return try drafts.transfer(row, entry, with: other) }
             return try drafts.record(row, entry)
         }
         return nil

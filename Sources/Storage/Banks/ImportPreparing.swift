@@ -95,7 +95,9 @@ private struct ImportPreparing {
         count += 1
         guard count <= BankImports.rowLimit else { throw StoreError.conflict(.tooManyRecords) }
         let state: ImportedRow.State = fingerprint == nil ? .wrong : .new
-        waiting.append((ImportedRow(number: count, account: account, content: content, state: state, filing: filing), file, fingerprint))
+        var row = ImportedRow(number: count, account: account, content: content, state: state, filing: filing)
+        if let entry = row.entry { row.decision = ImportedRow.usual(state, for: entry) }
+        waiting.append((row, file, fingerprint))
         if waiting.count >= Self.rowsPerStep { try flush() }
     }
 
@@ -106,7 +108,7 @@ private struct ImportPreparing {
             try waiting.map { row, file, fingerprint in
                 guard let fingerprint, let entry = row.entry else { return StoredBankRow(row, file: file, fingerprint: nil) }
                 let known = try entries.known(entry, fingerprint, of: row.account, file: file, in: ledger)
-                if known == nil { open.append(OpenRow(row, entry, fingerprint, names)) }
+                if known == nil { open.append(OpenRow(row, entry, fingerprint, names, file: file)) }
                 return StoredBankRow(row.found(known), file: file, fingerprint: fingerprint)
             }
         }
@@ -120,7 +122,7 @@ private struct ImportPreparing {
         let found = try store.read(access) { try MatchSearch(ledger: $0, id: id, accounts: names).run(open) }
         for chunk in found.keys.sorted().map(Int64.init).chunks {
             try step { editor in
-                for number in chunk { if let found = found[Int(number)] { try editor.banks.restate(Int(number), of: id, found.state, found.match) } }
+                for number in chunk { if let found = found[Int(number)] { try editor.banks.restate(Int(number), of: id, found) } }
             }
         }
         try step { try complete($0) }
@@ -178,10 +180,11 @@ extension BankEntry {
 }
 
 extension OpenRow {
-    init(_ row: ImportedRow, _ entry: BankEntry, _ fingerprint: EntryFingerprint, _ names: NamedAccounts) {
+    init(_ row: ImportedRow, _ entry: BankEntry, _ fingerprint: EntryFingerprint, _ names: NamedAccounts, file: Int) {
         self.init(
             number: row.number, account: row.account, fingerprint: fingerprint, day: entry.date.daysSince1970, amount: entry.amount,
-            isPending: entry.isPending, other: names.other(of: entry, in: row.account))
+            isPending: entry.isPending, other: names.other(of: entry, in: row.account), named: names.named(by: entry, in: row.account),
+            role: entry.role, file: file)
     }
 }
 

@@ -16,7 +16,7 @@ extension BankImports {
         let named = try connection.rows(
             "SELECT other_category, amount < 0, count(*) FROM bank_row WHERE \(undecided) GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT 5000", book, id
         ) { MissingCategory(name: $0.text(0), kind: $0.bool(1) ? .expense : .income, rows: $0.int(2)) }
-        let groups = Dictionary(grouping: named.filter { known.find($0.name, $0.kind) == nil }) { category in
+        let groups = Dictionary(grouping: (named + (try categoriesOfParts(of: id))).filter { known.find($0.name, $0.kind) == nil }) { category in
             MissingCategory(name: NamedCategories.name(category.name).folded, kind: category.kind, rows: 0)
         }
         let missing = groups.filter { !$0.key.name.isEmpty }.map { key, group in
@@ -24,6 +24,26 @@ extension BankImports {
                 name: NamedCategories.name(group.first?.name ?? ""), kind: key.kind, rows: group.reduce(0) { $0 + $1.rows })
         }
         return Array(missing.sorted { ($1.rows, $0.name, $0.kind.rawValue) < ($0.rows, $1.name, $1.kind.rawValue) }.prefix(Self.categoryLimit))
+    }
+
+    /// Returns the categories that the parts of divided rows name, with the number of these parts.
+    private func categoriesOfParts(of id: BankImport.ID) throws -> [MissingCategory] {
+        struct Key: Hashable {
+            let name: String
+            let kind: Category.Kind
+        }
+        var counts: [Key: Int] = [:]
+        try connection.each(
+            """
+            SELECT details, amount < 0 FROM bank_row
+            WHERE book = ? AND import = ? AND state IN ('alike', 'transfer', 'new') AND details LIKE '%"parts"%' AND reason IS NOT 'person'
+            """, [ledger.book, id]
+        ) { cells in
+            let kind: Category.Kind = cells.bool(1) ? .expense : .income
+            for name in try BankEntryDetails(json: cells.text(0)).categories where !name.isEmpty { counts[Key(name: name, kind: kind), default: 0] += 1 }
+            return counts.count < 5_000
+        }
+        return counts.map { MissingCategory(name: $0.name, kind: $0.kind, rows: $1) }
     }
 }
 

@@ -4,10 +4,14 @@ import Foundation
 /// Makes the records of imported entries.
 struct ImportedDrafts {
     private let categories: [Category.ID: Category]
+    private let named: NamedCategories
     private let usual: [Category.Kind: Category]
+    private let accounts: NamedAccounts
 
     init(_ ledger: Ledger) throws {
         let all = try ledger.categories()
+        named = NamedCategories(all)
+        accounts = try NamedAccounts(ledger)
         categories = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         usual = Dictionary(
             Category.Kind.allCases.compactMap { kind in
@@ -20,13 +24,17 @@ struct ImportedDrafts {
     func record(_ row: ImportedRow, _ entry: BankEntry) throws -> Transaction.Draft {
         let kind = entry.kind
         let chosen = row.filing.category.flatMap { categories[$0] }.flatMap { $0.kind == kind ? $0 : nil }
-        guard let category = chosen ?? usual[kind], let amount = entry.amount.absolute else { throw StoreError.notFound }
+        guard let whole = chosen ?? usual[kind], let amount = entry.amount.absolute else { throw StoreError.notFound }
+        // A category that the person has chosen is that of the whole entry.
+        let parts = row.filing.reason == .person ? [] : parts(of: entry, whole)
+        let category = parts.first.flatMap { categories[$0.category] } ?? whole
         let movement: Transaction.Movement =
             kind == .expense
             ? .expense(account: row.account, category: category.id, amount: amount)
             : .income(account: row.account, category: category.id, amount: amount)
         var draft = draft(movement, row, entry)
-        if draft.title.isEmpty { draft.title = category.name }
+        draft.parts = parts
+        if draft.title.isEmpty, entry.title == nil { draft.title = category.name }
         if let original = entry.original, original.currency != amount.currency, let value = original.absolute,
             value.minorUnits <= 4_000_000_000_000_000_000
         {
@@ -37,21 +45,49 @@ struct ImportedDrafts {
 
     /// Returns the transfer whose one side the entry is.
     func transfer(_ row: ImportedRow, _ entry: BankEntry, with other: Account.ID) throws -> Transaction.Draft {
-        guard let movement = entry.transfer(of: row.account, with: other) else { throw StoreError.conflict(.invalid) }
+        guard let currency = accounts[other]?.currency, let movement = entry.transfer(of: row.account, with: other, in: currency) else {
+            throw StoreError.conflict(.invalid)
+        }
         return draft(movement, row, entry)
+    }
+
+    /// Returns the account with which another program says that a row is a transfer.
+    func named(by entry: BankEntry, in account: Account.ID) -> Account.ID? { accounts.named(by: entry, in: account) }
+
+    /// Returns the parts of a divided entry; empty for another, and for one of more parts and categories than a record can have.
+    private func parts(of entry: BankEntry, _ whole: Category) -> [RecordPart] {
+        var parts = entry.wholeParts.compactMap { part in
+            part.amount.absolute.map {
+                RecordPart(
+                    category: (named.find(part.category, entry.kind) ?? whole).id, amount: $0,
+                    note: String(part.note.oneLine.prefix(RecordPart.noteLimit)).cut(to: RecordPart.noteLimit * 8))
+            }
+        }
+        if parts.count > RecordPart.limit {
+            let amounts = Dictionary(grouping: parts, by: \.category).mapValues { try? $0.sum(in: entry.amount.currency) }
+            var seen: Set<Category.ID> = []
+            parts = parts.filter { seen.insert($0.category).inserted }.compactMap { part in
+                amounts[part.category].flatMap(\.self).map { RecordPart(category: part.category, amount: $0) }
+            }
+        }
+        return 2...RecordPart.limit ~= parts.count ? parts : []
     }
 
     private func draft(_ movement: Transaction.Movement, _ row: ImportedRow, _ entry: BankEntry) -> Transaction.Draft {
         let payee = entry.payee.oneLine, purpose = entry.purpose.trimmedLines, filing = row.filing
         let title = [filing.title.oneLine, payee, purpose.first ?? ""].first { !$0.isEmpty } ?? ""
         var texts = RecordTextValues()
-        texts[.title] = title.cut(for: .title)
+        texts[.title] = (filing.title.isEmpty ? entry.title?.oneLine ?? title : title).cut(for: .title)
         texts[.vendor] = (filing.vendor.oneLine.isEmpty ? payee : filing.vendor.oneLine).cut(for: .vendor)
         // A title that was cut is in the note whole.
-        if purpose != [texts[.title]] { texts[.note] = purpose.joined(separator: "\n").cut(for: .note) }
+        if entry.title != nil {
+            texts[.note] = entry.purpose.cut(for: .note)
+        } else if purpose != [texts[.title]] {
+            texts[.note] = purpose.joined(separator: "\n").cut(for: .note)
+        }
         texts[.reference] = entry.reference.oneLine.cut(for: .reference)
         return Transaction.Draft(
-            RecordContent(movement: movement, date: entry.date, time: entry.time ?? .midnight, texts: texts),
+            RecordContent(movement: movement, date: entry.date, time: entry.time ?? .midnight, texts: texts, place: entry.place),
             hashtags: Self.hashtags(filing.hashtags + entry.hashtags))
     }
 
@@ -69,12 +105,20 @@ struct ImportedDrafts {
 }
 
 extension BankEntry {
-    /// Returns the transfer between the account of the entry and another one of the same currency; nil beyond the range of amounts.
-    func transfer(of account: Account.ID, with other: Account.ID) -> Transaction.Movement? {
-        amount.absolute.map {
-            amount.isNegative
-                ? .transfer(from: account, to: other, amount: $0, received: $0) : .transfer(from: other, to: account, amount: $0, received: $0)
-        }
+    /// Returns the transfer between the account of the entry and another one in a currency; nil if the amount there is unknown, or beyond the range.
+    func transfer(of account: Account.ID, with other: Account.ID, in currency: Currency) -> Transaction.Movement? {
+        guard let own = amount.absolute, let there = transferAmount(in: currency) else { return nil }
+        return amount.isNegative
+            ? .transfer(from: account, to: other, amount: own, received: there) : .transfer(from: other, to: account, amount: there, received: own)
+    }
+
+    /// Returns the amount with which a transfer reaches, or leaves, another account in a currency; nil if it is unknown, or beyond the range.
+    func transferAmount(in currency: Currency) -> Money? {
+        if amount.currency == currency { return amount.absolute }
+        guard !transferAccount.isEmpty, let original, original.currency == currency, let there = original.absolute,
+            there.minorUnits <= 4_000_000_000_000_000_000
+        else { return nil }
+        return there
     }
 }
 

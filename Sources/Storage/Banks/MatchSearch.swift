@@ -10,12 +10,12 @@ struct MatchSearch {
     /// The pairs of a row that are compared with those of others: the nearest ones.
     private static let pairsPerRow = 32
 
-    typealias Found = (state: ImportedRow.State, match: ImportedRow.Match)
+    typealias Found = (state: ImportedRow.State, match: ImportedRow.Match?, decision: ImportedRow.Decision)
 
     /// A row with what it may belong to, the closest first.
     private struct Pair {
         /// In the order of preference.
-        enum Kind: Int { case sameAccount, record, row, named, otherAccount }
+        enum Kind: Int { case sameTransfer, side, sameAccount, record, row, named, otherAccount }
 
         let kind: Kind
         let row: Int
@@ -23,6 +23,14 @@ struct MatchSearch {
         /// In days.
         let distance: Int
         var likeness = 0
+        /// True if a file says that the row is a transfer with the account of the match.
+        var isCertain = false
+
+        var found: Found {
+            let state: ImportedRow.State = [.sameTransfer, .sameAccount, .otherAccount].contains(kind) ? .alike : .transfer
+            let decision: ImportedRow.Decision? = isCertain ? (kind == .sameTransfer ? .keep : state == .transfer ? .transfer : nil) : nil
+            return (state, match, decision ?? ImportedRow.usual(state))
+        }
 
         var rank: (Int, Int, Int, Int) { (kind.rawValue, distance, -likeness, row) }
     }
@@ -59,18 +67,25 @@ struct MatchSearch {
         var pairs: [Pair] = [], claims = MatchClaims(ledger: ledger)
         for row in rows { pairs += try pairsOf(row, records: records, rows: rows, &claims) }
         if rows.count > 1 || records.count > 1 { try compareTexts(&pairs, records) }
-        var rowsLeft = Set(rows.map(\.number)), recordsTaken: Set<Transaction.ID> = []
+        // Both sides of a transfer may be one record.
+        struct Side: Hashable {
+            let record: Transaction.ID
+            var account: Account.ID?
+        }
+        let places = Dictionary(rows.map { ($0.number, $0.account) }, uniquingKeysWith: { first, _ in first })
+        var rowsLeft = Set(rows.map(\.number)), taken: Set<Side> = []
         for pair in pairs.sorted(by: { $0.rank < $1.rank }) {
             guard rowsLeft.contains(pair.row) else { continue }
             switch pair.match {
-            case .record(let record): guard recordsTaken.insert(record).inserted else { continue }
+            case .record(let record):
+                guard taken.insert(Side(record: record, account: pair.kind == .sameTransfer ? places[pair.row] : nil)).inserted else { continue }
             case .row(let other):
                 guard rowsLeft.remove(other) != nil else { continue }
-                found[other] = (.transfer, .row(pair.row))
+                found[other] = (.transfer, .row(pair.row), pair.found.decision)
             case .account: break
             }
             rowsLeft.remove(pair.row)
-            found[pair.row] = (pair.kind == .sameAccount || pair.kind == .otherAccount ? .alike : .transfer, pair.match)
+            found[pair.row] = pair.found
         }
     }
 
@@ -80,16 +95,21 @@ struct MatchSearch {
             guard let kind = kind(of: record, for: row) else { continue }
             // The other side of a transfer may well have been imported with its own account.
             guard try kind == .record || claims.isFree(record.id, for: row, inAnyAccount: kind == .otherAccount) else { continue }
-            pairs.append(Pair(kind: kind, row: row.number, match: .record(record.id), distance: abs(record.day - row.day)))
+            let isCertain = kind == .sameTransfer || (kind == .record && row.named != nil)
+            pairs.append(Pair(kind: kind, row: row.number, match: .record(record.id), distance: abs(record.day - row.day), isCertain: isCertain))
         }
         for other in rows.near(row.day, by: \.day)
         where other.number > row.number && other.account != row.account && other.isExpense != row.isExpense
-            && accounts.isOwn(row.account) && accounts.isOwn(other.account)
+            && accounts.isOwn(row.account) && accounts.isOwn(other.account) && row.mayJoin(other)
         {
-            pairs.append(Pair(kind: .row, row: row.number, match: .row(other.number), distance: abs(other.day - row.day)))
+            let isCertain = row.isCertain(with: other)
+            pairs.append(
+                Pair(
+                    kind: isCertain ? .side : .row, row: row.number, match: .row(other.number), distance: abs(other.day - row.day),
+                    isCertain: isCertain))
         }
         if let other = row.other, accounts.isOwn(row.account) {
-            pairs.append(Pair(kind: .named, row: row.number, match: .account(other), distance: 0))
+            pairs.append(Pair(kind: .named, row: row.number, match: .account(other), distance: 0, isCertain: row.named != nil))
         }
         return Array(pairs.sorted { $0.rank < $1.rank }.prefix(Self.pairsPerRow))
     }
@@ -98,11 +118,14 @@ struct MatchSearch {
     private func kind(of record: MatchCandidate, for row: OpenRow) -> Pair.Kind? {
         let distance = abs(record.day - row.day)
         if record.kind == .transfer {
-            return (row.isExpense ? record.account : record.toAccount) == row.account ? .sameAccount : nil
+            guard (row.isExpense ? record.account : record.toAccount) == row.account else { return nil }
+            let other = row.isExpense ? record.toAccount : record.account
+            return row.named != nil && row.named == other && distance == 0 ? .sameTransfer : .sameAccount
         }
         let isSameWay = (record.kind == .expense) == row.isExpense
         if record.account == row.account { return isSameWay && distance <= Self.daysInAccount ? .sameAccount : nil }
         if isSameWay { return distance <= Self.daysBeside ? .otherAccount : nil }
+        guard row.role != .balance, row.named == nil || row.named == record.account else { return nil }
         return !record.isDivided && accounts.isOwn(record.account) && accounts.isOwn(row.account) ? .record : nil
     }
 

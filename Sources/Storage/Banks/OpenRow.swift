@@ -11,8 +11,25 @@ struct OpenRow {
     let isPending: Bool
     /// The account of the book that the file names as the other side.
     let other: Account.ID?
+    /// The same for a file of a program in which the person made the transfer, so that there is no doubt about it.
+    var named: Account.ID?
+    var role = BankEntryRole.movement
+    /// The file of the import, from 0.
+    var file = 0
 
     var isExpense: Bool { amount.isNegative }
+
+    /// Returns false if what the files say about their other sides speaks against a transfer between both rows.
+    func mayJoin(_ other: OpenRow) -> Bool {
+        if let named, let theirs = other.named { return named == other.account && theirs == account }
+        if let named = named ?? other.named { return file != other.file && named == (self.named == nil ? account : other.account) }
+        return role != .balance && other.role != .balance && (file != other.file || role == other.role)
+    }
+
+    /// Returns true if a file says that both rows, which may join, are a transfer.
+    func isCertain(with other: OpenRow) -> Bool {
+        named != nil || other.named != nil || (role == .uncounted && other.role == .uncounted)
+    }
 }
 
 /// The accounts of a book, by the names under which files have them.
@@ -33,12 +50,25 @@ struct NamedAccounts {
 
     subscript(id: Account.ID) -> Account? { accounts[id] }
 
-    /// Returns the account that an entry names as its other side, if money can be transferred to it without another amount.
+    /// Returns the account that an entry names as its other side, if the entry has the amount with which money reaches it.
     func other(of entry: BankEntry, in account: Account.ID) -> Account.ID? {
-        let named = entry.transferAccount.isEmpty ? nil : names[entry.transferAccount.folded]
         let numbered = BankAccount(number: entry.otherAccount).key.flatMap { numbers[$0] }
-        guard let other = named ?? numbered, other != account, isOwn(other), accounts[other]?.currency == entry.amount.currency else { return nil }
+        guard let other = named(by: entry, in: account) ?? numbered, accounts[other]?.currency == entry.amount.currency || !entry.transferAccount.isEmpty
+        else { return nil }
+        return mayTransfer(entry, from: account, to: other) ? other : nil
+    }
+
+    /// Returns the account with which another program says that an entry is a transfer.
+    func named(by entry: BankEntry, in account: Account.ID) -> Account.ID? {
+        guard !entry.transferAccount.isEmpty, let other = names[entry.transferAccount.folded], mayTransfer(entry, from: account, to: other) else {
+            return nil
+        }
         return other
+    }
+
+    private func mayTransfer(_ entry: BankEntry, from account: Account.ID, to other: Account.ID) -> Bool {
+        guard other != account, isOwn(account), isOwn(other), let currency = accounts[other]?.currency else { return false }
+        return entry.transferAmount(in: currency) != nil
     }
 
     /// Returns true for an account of the book that is no person's.

@@ -11,10 +11,10 @@ struct StoredBankRow {
     static let columns = """
         number, file, account, state, decision, match_record, match_row, match_account, fingerprint, line, bank_id, date, value_date, time, amount,
         currency, original, original_currency, payee, purpose, reference, other_account, other_category, hashtags, transfer_account, is_pending,
-        problem, problem_value, category, title, vendor, filed_hashtags, reason
+        problem, problem_value, category, title, vendor, filed_hashtags, reason, details
         """
     private static let insertion = """
-        INSERT INTO bank_row (book, import, \(columns)) VALUES (\(Array(repeating: "?", count: 35).joined(separator: ", ")))
+        INSERT INTO bank_row (book, import, \(columns)) VALUES (\(Array(repeating: "?", count: 36).joined(separator: ", ")))
         """
 
     static func insert(_ rows: [StoredBankRow], of id: BankImport.ID, in book: Book.ID, _ connection: Connection) throws {
@@ -41,6 +41,7 @@ struct StoredBankRow {
         parameters.bind(row.filing.vendor)
         parameters.bind(row.filing.hashtags.joined(separator: "\n"))
         parameters.bind(row.filing.reason?.stored)
+        parameters.bind(row.entry.flatMap(BankEntryDetails.init)?.json)
     }
 
     private func bindContent(_ parameters: inout Parameters) {
@@ -102,6 +103,7 @@ struct StoredBankRow {
         (entry.payee, entry.purpose, entry.reference) = (cells.text(18), cells.text(19), cells.text(20))
         (entry.otherAccount, entry.category, entry.hashtags) = (cells.text(21), cells.text(22), cells.lines(23))
         (entry.transferAccount, entry.isPending) = (cells.text(24), cells.bool(25))
+        try cells.optional(33) { try BankEntryDetails(json: cells.text($0)) }?.fill(&entry)
         return .entry(entry)
     }
 

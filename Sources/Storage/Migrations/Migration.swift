@@ -36,6 +36,7 @@ struct Migration {
         thirtyFifth,
         thirtySixth,
         thirtySeventh,
+        thirtyEighth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
