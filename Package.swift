@@ -182,6 +182,9 @@ let package = Package(
         .testTarget(
             name: "UpkeepTests",
             dependencies: ["Upkeep", "Identity", "OperatorLog", "Storage", "Exports", "Bookkeeping", "ReferenceRates", "SimpleFIN", "TestSupport"]),
+        .testTarget(
+            name: "BankImportingTests",
+            dependencies: ["BankImporting", "BankFiles", "Storage", "Bookkeeping", "Exports", "Views", "Validation", "TestSupport"]),
         .testTarget(name: "NewFilesTests", dependencies: ["NewFiles", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "NewFiles", "TestSupport"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "Spooling", "TestSupport"]),

@@ -50,6 +50,9 @@ public enum BankFileForm: Hashable, Codable, Sendable {
     /// False for a table whose columns do not say enough.
     public var isComplete: Bool { if case .table(let mapping) = self { mapping.isComplete } else { true } }
 
+    /// True for the costs of a group as long as nobody has said which person they are.
+    public var lacksPerson: Bool { if case .table(let mapping) = self { mapping.doubts.contains(.share) } else { false } }
+
     /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle` throws.
     ///
     /// An entry of nothing, such as the check of a card, is left out.

@@ -11,6 +11,8 @@ public struct BankFileSummary: Sendable, Equatable {
         public internal(set) var closing: BankBalance?
         /// What came in and what went out, above zero, by currency. A sum beyond the range of amounts is left out.
         public internal(set) var sums: [Currency: Sums] = [:]
+        /// True for an account without a statement of its own: it occurs as the other side of transfers.
+        public internal(set) var isOtherSide = false
     }
 
     /// Money in and money out in minor units.
@@ -18,8 +20,14 @@ public struct BankFileSummary: Sendable, Equatable {
         public internal(set) var into: Int64 = 0, out: Int64 = 0
     }
 
-    /// In the order of the file, each once.
-    public private(set) var accounts: [Account] = []
+    /// In the order of the file, each once; those that occur only as the other side of transfers follow.
+    public var accounts: [Account] {
+        let known = Set(stated.map { $0.account.label })
+        return stated + otherSides.filter { !known.contains($0.account.label) }
+    }
+
+    private var stated: [Account] = []
+    private var otherSides: [Account] = []
     /// The rows that cannot be read.
     public private(set) var problems = 0
     /// The first rows that cannot be read, five at most.
@@ -29,28 +37,33 @@ public struct BankFileSummary: Sendable, Equatable {
     /// The first and the last booking date.
     public private(set) var days: ClosedRange<CalendarDate>?
 
+    /// The largest number of accounts that occur only as other sides.
+    private static let otherSideLimit = 100
+
     private var places: [BankAccount: Int] = [:]
+    private var labels: Set<String> = []
     private var current = 0
 
     public init() {}
 
-    public var entries: Int { accounts.reduce(0) { $0 + $1.entries } }
+    public var entries: Int { stated.reduce(0) { $0 + $1.entries } }
 
     public mutating func add(_ event: BankFileEvent) {
         switch event {
         case .account(let account): begin(account)
         case .opening: break
         case .closing(let balance):
-            if accounts.isEmpty { begin(BankAccount()) }
-            if accounts.indices.contains(current) { accounts[current].closing = balance }
+            if stated.isEmpty { begin(BankAccount()) }
+            if stated.indices.contains(current) { stated[current].closing = balance }
         case .entry(let entry):
-            if accounts.isEmpty { begin(BankAccount()) }
+            if stated.isEmpty { begin(BankAccount()) }
+            note(entry)
             if firstEntries.count < 5 { firstEntries.append(entry) }
             days = days.map { min($0.lowerBound, entry.date)...max($0.upperBound, entry.date) } ?? entry.date...entry.date
-            guard accounts.indices.contains(current) else { return }
-            accounts[current].entries += 1
-            if accounts[current].entries == 1 { accounts[current].currency = entry.amount.currency }
-            accounts[current].add(entry.amount)
+            guard stated.indices.contains(current) else { return }
+            stated[current].entries += 1
+            if stated[current].entries == 1 { stated[current].currency = entry.amount.currency }
+            stated[current].add(entry.amount)
         case .problem(let problem):
             problems += 1
             if firstProblems.count < 5 { firstProblems.append(problem) }
@@ -59,9 +72,38 @@ public struct BankFileSummary: Sendable, Equatable {
 
     private mutating func begin(_ account: BankAccount) {
         if let place = places[account] { return current = place }
-        current = accounts.count
+        current = stated.count
         places[account] = current
-        accounts.append(Account(account: account, currency: account.currency))
+        stated.append(Account(account: account, currency: account.currency))
+    }
+
+    /// Notes the account on the other side of a transfer.
+    private mutating func note(_ entry: BankEntry) {
+        guard let other = entry.otherSide, otherSides.count < Self.otherSideLimit, labels.insert(other.label).inserted else { return }
+        var account = Account(account: other, currency: other.currency)
+        account.isOtherSide = true
+        otherSides.append(account)
+    }
+}
+
+extension BankAccount {
+    /// Creates an account from what a program calls it: a number if it has at least six digits, or a name.
+    public init(called name: String, currency: Currency?) {
+        let isNumber = name.count { $0.isNumber } >= 6
+        self.init(number: isNumber ? name.withoutSpaces : "", name: isNumber ? "" : name, currency: currency)
+    }
+
+    /// The name or the number by which transfers of the same file name the account.
+    public var label: String { called.folded }
+
+    var called: String { name.isEmpty ? number : name }
+}
+
+extension BankEntry {
+    /// The account on the other side of a transfer that a program names; nil for another entry.
+    public var otherSide: BankAccount? {
+        guard role == .transfer, !transferAccount.isEmpty else { return nil }
+        return BankAccount(called: transferAccount, currency: original?.currency ?? amount.currency)
     }
 }
 

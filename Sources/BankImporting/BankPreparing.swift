@@ -49,7 +49,9 @@ public struct BankPreparing {
     ) throws {
         let known = Dictionary(file.accounts.map { ($0.account, Account.ID($0.choice)) }) { first, _ in first }
         // A table without currencies is in that of the account, of which it has one then.
-        let only = file.accounts.count == 1 ? file.accounts.first.flatMap { Account.ID($0.choice) } : nil
+        let stated = file.accounts.filter { $0.isOtherSide != true }
+        let only = stated.count == 1 ? stated.first.flatMap { Account.ID($0.choice) } : nil
+        let otherSides = OtherSides(file, accounts)
         let currency = only.flatMap { accounts[$0]?.currency } ?? usual
         var current: Account.ID?, begun: Account.ID?
         func begin(_ account: Account.ID?) throws {
@@ -67,7 +69,7 @@ public struct BankPreparing {
                 if current == nil, begun == nil { try begin(only) }
                 guard current != nil else { return }
                 count()
-                try take(.entry(entry))
+                try take(.entry(otherSides.named(entry)))
             case .problem(let problem):
                 if begun == nil { try begin(only ?? file.accounts.lazy.compactMap { Account.ID($0.choice) }.first) }
                 guard begun != nil else { return }

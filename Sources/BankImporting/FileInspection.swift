@@ -140,27 +140,32 @@ public struct FileInspection: Sendable {
         }
         var certainty = Certainty.certain
         file.entries = summary.entries
+        let stated = summary.accounts.count { !$0.isOtherSide }
         file.accounts = zip(summary.accounts, known).map { found, known in
-            let choice = choice(found, known, usual, accounts, isOnly: summary.accounts.count == 1, namesCurrency: file.form.namesCurrency)
+            let choice = choice(
+                found, known, usual, accounts, isOnlyStated: stated == 1 && !found.isOtherSide, isOnly: summary.accounts.count == 1,
+                namesCurrency: file.form.namesCurrency)
             certainty = min(certainty, choice.certainty)
             var account = ImportableFile.Account(found.account, choice: choice.value)
             let others = found.sums.keys.filter { $0 != found.currency }.map(\.code).sorted()
             account.currencies = found.entries == 0 ? [] : [found.currency].compactMap { $0?.code } + others
+            account.isOtherSide = found.isOtherSide ? true : nil
             return account
         }
         return certainty
     }
 
     private func choice(
-        _ found: BankFileSummary.Account, _ known: Account.ID?, _ usual: Account.ID?, _ accounts: [Account], isOnly: Bool, namesCurrency: Bool
+        _ found: BankFileSummary.Account, _ known: Account.ID?, _ usual: Account.ID?, _ accounts: [Account], isOnlyStated: Bool, isOnly: Bool,
+        namesCurrency: Bool
     ) -> (value: String, certainty: Certainty) {
-        if isOnly, let chosen, accounts.contains(where: { $0.id == chosen }) { return (chosen.description, .certain) }
+        if isOnlyStated, let chosen, accounts.contains(where: { $0.id == chosen }) { return (chosen.description, .certain) }
         func fits(_ account: Account) -> Bool {
             !namesCurrency || found.currency == nil || account.currency == found.currency || found.sums[account.currency] != nil
         }
         let fitting = accounts.filter(fits).sorted { $0.isDefault && !$1.isDefault }
         if let known, fitting.contains(where: { $0.id == known }) { return (known.description, .certain) }
-        if isOnly, let usual, fitting.contains(where: { $0.id == usual }) { return (usual.description, .likely) }
+        if isOnlyStated, let usual, fitting.contains(where: { $0.id == usual }) { return (usual.description, .likely) }
         let only: Certainty = fitting.count == 1 ? .likely : .guessed
         let names = [found.account.name, found.account.number].filter { !$0.isEmpty }.map(\.folded)
         if let named = fitting.first(where: { names.contains($0.name.folded) }) { return (named.id.description, .likely) }

@@ -13,6 +13,8 @@ public struct ImportableFile: Codable, Sendable {
         public var choice: String
         /// The codes of the currencies of its entries, that of the first entry first; empty without entries.
         public internal(set) var currencies: [String] = []
+        /// True for an account that occurs only as the other side of transfers.
+        public var isOtherSide: Bool? = nil
 
         /// True if an account is made for it.
         public var isNew: Bool { choice == BankMappingForm.newAccount }

@@ -94,10 +94,11 @@ public enum Export {
 
     private static func addTables(_ tables: Tables, _ copier: BookCopier, to archive: inout ArchiveWriter) throws {
         try archive.add("csv/records.csv") {
-            var isFirst = true
+            var isFirst = true, numbers = PartNumbers()
             return pages(of: copier) { page in
                 defer { isFirst = false }
-                return (isFirst ? CSV.beginning + tables.recordHeader : []) + page.filter { $0.deletion == nil }.flatMap(tables.record)
+                return (isFirst ? CSV.beginning + tables.recordHeader : [])
+                    + page.filter { $0.deletion == nil }.flatMap { tables.record($0, part: numbers.next($0.values)) }
             }
         }
         try archive.add("csv/accounts.csv", whole: CSV.beginning + (try tables.accounts()))

@@ -36,9 +36,10 @@ struct Tables {
         header(t.exports.columnsBeforeTexts + RecordText.allCases.map(t.transactions.label) + t.exports.columnsAfterTexts + further)
     }
 
-    func record(_ record: CopiedRecord) -> [UInt8] {
+    /// - Parameter part: the number of a part of a divided record; nil for a whole one.
+    func record(_ record: CopiedRecord, part: Int?) -> [UInt8] {
         Self.record(
-            record.values, hashtags: record.hashtags.compactMap { hashtagNames[$0] },
+            record.values, part: part, hashtags: record.hashtags.compactMap { hashtagNames[$0] },
             attachment: record.attachments.map(ExportLayout.path).joined(separator: "; "),
             account: { accountNames[$0] }, category: { categoryNames[$0] }, further: isOfHousehold ? [.text(parts(of: record))] : [], t)
     }
@@ -56,7 +57,8 @@ struct Tables {
 
     /// Returns the row of a record, with the names of its account, category and hashtags.
     static func record(
-        _ values: RecordValues, hashtags: [String], attachment: String?, account: (Account.ID) -> String?, category: (Category.ID) -> String?,
+        _ values: RecordValues, part: Int?, hashtags: [String], attachment: String?, account: (Account.ID) -> String?,
+        category: (Category.ID) -> String?,
         further: [CSV.Cell] = [], _ t: Texts
     ) -> [UInt8] {
         let sign = values.kind == .income ? "" : "-"
@@ -79,7 +81,7 @@ struct Tables {
             .number(values.latitude.map(Coordinate.plain) ?? ""), .number(values.longitude.map(Coordinate.plain) ?? ""), .text(values.place ?? ""),
             .text(attachment ?? ""),
             .number(values.original.flatMap { amount in values.originalCurrency.map { Self.decimal(amount, $0) } } ?? ""),
-            .text(values.originalCurrency?.code ?? ""),
+            .text(values.originalCurrency?.code ?? ""), .number(part.map { String($0) } ?? ""),
         ]
         return CSV.row(beforeTexts + values.texts.all.map { .text($0) } + afterTexts + further)
     }
@@ -140,4 +142,17 @@ struct Tables {
     }
 
     private static func decimal(_ minorUnits: Int64, _ currency: Currency) -> String { MoneyFormat.plain(Money(minorUnits: minorUnits, currency)) }
+}
+
+/// Numbers the parts of divided records from 1, since the rows of a record follow each other.
+struct PartNumbers {
+    private var receipt: Transaction.ID?
+    private var last = 0
+
+    /// Returns the number of the next row; nil for a record that is whole.
+    mutating func next(_ values: RecordValues) -> Int? {
+        last = values.receipt == receipt ? last + 1 : 1
+        receipt = values.receipt
+        return receipt == nil ? nil : last
+    }
 }

@@ -6,7 +6,7 @@ package struct BankTexts: Sentences {
     package let steps, stepFile, stepColumns, stepPreview, stepDone, waits, takenBackBadge, takeBack: String
     package let letters, divided, firstRowNames, dates, amounts, amountsPoint, amountsComma: String
     package let currencyField, comma, semicolon, tab, bar, yearMonthDay, dayMonthYear, monthDayYear, yearDayMonth: String
-    package let columnsTitle, notUsed, emptyColumn, firstRows, account, leaveOut, newAccount, preview, again, cancel, needsColumns,
+    package let columnsTitle, notUsed, emptyColumn, firstRows, account, leaveOut, newAccount, preview, again, cancel, needsColumns, needsPerson,
         asAccount, howRead, remembered: String
     package let noEntries, reading, readingHint, all, wrongState, alikeState, transferState, newState, presentState: String
     package let keep, backToColumns, showThem, showMore, makeTransfer, counted, empty, decideLabel, anotherCategory, add, addBeside, keepMine,
@@ -47,7 +47,8 @@ package struct BankTexts: Sentences {
         yearDayMonth: "Year-day-month", columnsTitle: "Meaning of the columns", notUsed: "Not used", emptyColumn: "empty",
         firstRows: "Then the first rows are", account: "Account", leaveOut: "Leave out", newAccount: "A new account",
         preview: "Preview", again: "Update the sample", cancel: "Cancel",
-        needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.", asAccount: "That of the account",
+        needsColumns: "Choose a column with the date, and one with the amount or two with money in and money out.",
+        needsPerson: "Choose “My share” for the column with your name.", asAccount: "That of the account",
         howRead: "How the file is read", remembered: "It is read like your last file with these columns.",
         noEntries: "No row can be read like this. Try another separator, or other columns.", reading: "Working on it",
         readingHint: "This page comes back by itself. You can leave it meanwhile, nothing is lost.", all: "all", wrongState: "unreadable",
@@ -120,6 +121,7 @@ package struct BankTexts: Sentences {
             case "transferAccount": "Own account on the other side"
             case "balance": "Balance"
             case "fee": "Fee"
+            case "share": "My share"
             case "originalAmount": "Amount in another currency"
             case "originalCurrency": "The other currency"
             case "state": "Booked or pending"
@@ -138,6 +140,7 @@ package struct BankTexts: Sentences {
         bar: "縦棒", yearMonthDay: "年-月-日", dayMonthYear: "日.月.年", monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "列の意味",
         notUsed: "使わない", emptyColumn: "空", firstRows: "最初の行はこうなります", account: "口座", leaveOut: "取り込まない",
         newAccount: "新しい口座", preview: "確認に進む", again: "プレビューを更新", cancel: "キャンセル", needsColumns: "日付の列と、金額の列（または入金と出金の列）を選んでください。",
+        needsPerson: "自分の名前の列で「自分の負担額」を選んでください。",
         asAccount: "口座の通貨",
         howRead: "読み取り方", remembered: "同じ列を持つ前回のファイルと同じ方法で読み取ります。",
         noEntries: "この設定では1行も読めません。区切りか列を変えてください。", reading: "処理しています",
@@ -194,6 +197,7 @@ package struct BankTexts: Sentences {
             case "transferAccount": "振替相手の自分の口座"
             case "balance": "残高"
             case "fee": "手数料"
+            case "share": "自分の負担額"
             case "originalAmount": "外貨金額"
             case "originalCurrency": "外貨の通貨"
             case "state": "確定・未確定"
@@ -210,7 +214,8 @@ package struct BankTexts: Sentences {
         yearMonthDay: "年-月-日", dayMonthYear: "日.月.年",
         monthDayYear: "月/日/年", yearDayMonth: "年-日-月", columnsTitle: "各列的含义", notUsed: "不使用", emptyColumn: "空", firstRows: "前几行预览",
         account: "账户", leaveOut: "不导入", newAccount: "新账户", preview: "预览", again: "更新预览", cancel: "取消",
-        needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。", asAccount: "账户的币种", howRead: "读取方式", remembered: "按上次相同格式的文件读取。", noEntries: "按此设置一行也无法读取。请更换分隔符或列。",
+        needsColumns: "请选择日期列，以及金额列（或收入与支出两列）。",
+        needsPerson: "请在您名字所在的列选择“我的份额”。", asAccount: "账户的币种", howRead: "读取方式", remembered: "按上次相同格式的文件读取。", noEntries: "按此设置一行也无法读取。请更换分隔符或列。",
         reading: "正在处理",
         readingHint: "本页会自动刷新。您可以先离开，不会丢失任何内容。", all: "全部", wrongState: "无法读取", alikeState: "相似", transferState: "转账", newState: "新",
         presentState: "已存在", keep: "保存我的选择", backToColumns: "更改列或账户", showThem: "显示", showMore: "显示更多", makeTransfer: "设为转账",
@@ -262,6 +267,7 @@ package struct BankTexts: Sentences {
             case "transferAccount": "转账对应的自己的账户"
             case "balance": "余额"
             case "fee": "手续费"
+            case "share": "我的份额"
             case "originalAmount": "外币金额"
             case "originalCurrency": "外币种类"
             case "state": "入账状态"

@@ -44,7 +44,7 @@ package struct ExportTexts: Sentences {
         columnsBeforeTexts: ["Date", "Time", "Kind", "Account", "Amount", "Currency", "Category"],
         columnsAfterTexts: [
             "Note of the part", "Hashtags", "To account", "Received", "Currency received", "Latitude", "Longitude", "Place", "Attachment",
-            "Amount on the receipt", "Currency on the receipt",
+            "Amount on the receipt", "Currency on the receipt", "Part",
         ],
         accountColumns: ["Name", "Currency", "Starting balance", "Balance", "Default"], categoryColumns: ["Kind", "Name", "Part of"],
         budgetColumns: ["Name", "Repeats", "From", "Amount", "Currency", "Categories", "Hashtags", "Alert at percent"],
@@ -97,7 +97,7 @@ package struct ExportTexts: Sentences {
         budgets: { "予算\($0)件" }, attachments: { "添付ファイル\($0)件" }, replacedRecords: { "今ある記録\($0)件は完全に失われます。" },
         sendsTo: { "読み込むと、ファイルの設定により、通知が\($0)にも送られるようになります。" }, madeFor: { "\($0.san)が書き出したデータ" },
         columnsBeforeTexts: ["日付", "時刻", "種類", "口座", "金額", "通貨", "カテゴリ"],
-        columnsAfterTexts: ["内訳のメモ", "タグ", "振替先", "入金額", "入金通貨", "緯度", "経度", "場所", "添付ファイル", "レシートの金額", "レシートの通貨"],
+        columnsAfterTexts: ["内訳のメモ", "タグ", "振替先", "入金額", "入金通貨", "緯度", "経度", "場所", "添付ファイル", "レシートの金額", "レシートの通貨", "内訳番号"],
         accountColumns: ["名前", "通貨", "初期残高", "残高", "メイン"], categoryColumns: ["種類", "名前", "親カテゴリ"],
         budgetColumns: ["名前", "周期", "開始日", "金額", "通貨", "カテゴリ", "タグ", "通知する割合（%）"],
         readMe: """
@@ -143,7 +143,7 @@ package struct ExportTexts: Sentences {
         accounts: { "\($0) 个账户" }, categories: { "\($0) 个分类" }, budgets: { "\($0) 个预算" }, attachments: { "\($0) 个附件" },
         replacedRecords: { "您现有的 \($0) 条记录将被永久删除。" }, sendsTo: { "导入后，按文件中的设置，您的通知还会发送到 \($0)。" }, madeFor: { "为 \($0) 导出" },
         columnsBeforeTexts: ["日期", "时间", "类型", "账户", "金额", "币种", "分类"],
-        columnsAfterTexts: ["分项备注", "标签", "转入账户", "到账金额", "到账币种", "纬度", "经度", "地点", "附件", "票据金额", "票据币种"],
+        columnsAfterTexts: ["分项备注", "标签", "转入账户", "到账金额", "到账币种", "纬度", "经度", "地点", "附件", "票据金额", "票据币种", "分项序号"],
         accountColumns: ["名称", "币种", "初始余额", "余额", "默认"], categoryColumns: ["类型", "名称", "上级分类"],
         budgetColumns: ["名称", "周期", "生效日期", "金额", "币种", "分类", "标签", "提醒百分比"],
         readMe: """

@@ -171,7 +171,7 @@ package struct BankMappingPage: PageModel {
         for question in questions {
             switch question {
             case .letters: return t.bankQuestions.otherLetters
-            case .columns: return t.banks.needsColumns
+            case .columns: return form.lacksPerson ? t.banks.needsPerson : t.banks.needsColumns
             case .doubt, .account, .otherCurrency: continue
             }
         }

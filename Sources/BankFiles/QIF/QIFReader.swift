@@ -8,7 +8,8 @@ import Bookkeeping
 ///
 /// The format has neither a currency nor one order of dates or decimal mark. What the reader is not told it finds in the file, and returns as ``QIFForm``.
 ///
-/// A split transaction is one entry of the whole amount. It has a category if all of its parts have the same; else its purpose lists the parts.
+/// A split transaction is one entry with parts, and one for each part that is a transfer. If its parts do not add up, it is one entry of the whole amount, whose
+/// purpose lists them. The first record of a register may be its opening balance.
 public struct QIFReader: Sendable {
     /// The currency of the accounts.
     public var currency: Currency

@@ -33,11 +33,13 @@ struct QIFReading {
         switch amounts(of: record) {
         case .failure(let reason): try pass(.problem(BankRowProblem(line: record.line, reason, text: title(of: record))), handle)
         case .success(let (date, amount)):
+            var entry = entry(record, target, date, amount)
             if isFirst, isOpening(record, target) {
-                try pass(.opening(BankBalance(amount, on: date)), handle)
-            } else {
-                try pass(.entry(entry(record, target, date, amount)), handle)
+                guard !amount.isZero else { return }
+                (entry.role, entry.transferAccount) = (.balance, "")
+                return try pass(.entry(entry), handle)
             }
+            for entry in divided(entry, record) { try pass(.entry(entry), handle) }
         }
     }
 
@@ -79,7 +81,24 @@ struct QIFReading {
             }
         }
         (entry.category, entry.transferAccount, entry.hashtags) = (target.category, target.account, target.tags)
+        if !target.account.isEmpty { entry.role = .transfer }
         return entry
+    }
+
+    /// Returns the entries of a record: those of its parts, if their amounts add up to that of the record.
+    private func divided(_ entry: BankEntry, _ record: QIFRecord) -> [BankEntry] {
+        let legs = record.splits.compactMap { split -> SplitLeg? in
+            guard let amount = try? AmountText.parse(split.amount, mark: form.decimalMark, currency: currency).get() else { return nil }
+            let target = QIFTarget(split.category)
+            return SplitLeg(amount: amount, category: target.category, note: split.memo, account: target.account)
+        }
+        guard legs.count > 1, legs.count == record.splits.count, Set(record.splits.map(\.category)).count > 1,
+            legs.dropFirst().reduce(legs.first?.amount, { try? $0?.adding($1.amount) }) == entry.amount
+        else { return [entry] }
+        var whole = entry
+        whole.purpose = record.text("M")
+        for tag in record.splits.flatMap({ QIFTarget($0.category).tags }) where !whole.hashtags.contains(tag) { whole.hashtags.append(tag) }
+        return SplitLeg.entries(of: TableEntry(account: BankAccount(), entry: whole), legs).map(\.entry)
     }
 
     private func title(of record: QIFRecord) -> String { record.text("P").nonEmpty ?? record.text("M") }

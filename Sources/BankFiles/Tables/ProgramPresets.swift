@@ -7,17 +7,23 @@ extension TablePreset {
         TablePreset(
             "ezBookkeeping",
             [
-                "time": .date, "timezone": nil, "type": .sign, "category": .category, "sub category": .subcategory, "account": .account,
+                "time": .date, "timezone": nil, "type": nil, "category": .category, "sub category": .subcategory, "account": .account,
                 "account currency": .currency, "amount": .amount, "account2": .transferAccount, "account2 amount": .originalAmount,
             ],
             optional: ["account2 currency": .originalCurrency, "tags": .hashtags, "description": .purpose, "comment": .purpose]),
         TablePreset(
             "Firefly III",
             [
-                "journal id": .bankID, "type": .sign, "amount": .amount, "currency code": .currency, "description": .purpose, "date": .date,
+                "journal id": .bankID, "type": nil, "amount": .amount, "currency code": .currency, "description": .purpose, "date": .date,
                 "source name": .source, "destination name": .destination, "category": .category, "tags": .hashtags,
             ],
             optional: ["foreign amount": .originalAmount, "foreign currency code": .originalCurrency, "notes": .note]),
+        TablePreset(
+            "GnuCash",
+            [
+                "date": .date, "transaction id": nil, "description": .payee, "full account name": nil, "account name": .account,
+                "amount num": .amount, "value num": nil,
+            ], optional: ["number": .reference, "notes": .purpose]),
         TablePreset(
             "YNAB",
             [

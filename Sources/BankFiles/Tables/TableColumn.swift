@@ -36,6 +36,8 @@ public enum TableColumn: String, CaseIterable, Hashable, Codable, Sendable {
     /// The own account on the other side.
     case transferAccount
     case balance
+    /// The share of the person in a cost of a group, with any sign.
+    case share
     /// A fee that the amount does not have in it.
     case fee
     case originalAmount

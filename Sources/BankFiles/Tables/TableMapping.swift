@@ -4,7 +4,7 @@ import Bookkeeping
 public struct TableMapping: Hashable, Codable, Sendable {
     public var dialect: TableDialect
     /// By position; nil for a column that is not read.
-    public var columns: [TableColumn?]
+    public var columns: [TableColumn?] { didSet { if has(.share) { doubts.remove(.share) } } }
     public var dateOrder: DateOrder
     public var decimalMark: DecimalMark?
     /// True if amounts above zero left the account, as in statements of some credit cards.
@@ -55,7 +55,7 @@ public struct TableMapping: Hashable, Codable, Sendable {
     }
 
     /// True if entries can be read: with a date and an amount.
-    public var isComplete: Bool { has(.date) && (has(.amount) || has(.moneyIn) || has(.moneyOut)) }
+    public var isComplete: Bool { has(.date) && (has(.amount) || has(.moneyIn) || has(.moneyOut)) && !doubts.contains(.share) }
 
     /// True if a column has this meaning.
     public func has(_ column: TableColumn) -> Bool { columns.contains(column) }
@@ -118,6 +118,7 @@ extension TableMapping {
         mapping.isHeaderChosen = header != nil
         try mapping.settle(entries, preset, hint.currency)
         try mapping.findDates(text, sample, entries, known: preset?.dateOrder, hint: hint)
+        if SharedCostTable.needsPerson(sample, mapping) { mapping.doubts.insert(.share) }
         return mapping
     }
 }

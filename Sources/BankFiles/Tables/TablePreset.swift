@@ -36,5 +36,5 @@ struct TablePreset: Sendable {
         return header.map(TableWords.name).map { used.insert($0).inserted ? known[$0].flatMap(\.self) : nil }
     }
 
-    static let all = programs + europeanBanks + americanBanks + asianBanks
+    static let all = penny + programs + chinesePrograms + europeanBanks + americanBanks + asianBanks
 }

@@ -90,14 +90,21 @@ public struct TableReader: Sendable {
     /// Reads all rows but the header.
     func rows(_ text: [UInt8], _ body: (TableRowReader.Outcome) throws -> Void) throws {
         var parser = TableParser(text, mapping.dialect), count = 0
-        if mapping.dialect.hasHeader { _ = try parser.next() }
+        let header = mapping.dialect.hasHeader ? try parser.next() : nil
         let reader = TableRowReader(mapping, statement: mapping.lacksYears ? try mapping.statementDay(text) : nil)
-        let hasEntities = HTMLEntities.areIn(text)
-        while let row = try parser.next() {
-            guard let outcome = reader.read(hasEntities ? HTMLEntities.decoded(row) : row) else { continue }
-            try BankFileLimits.count(&count, line: row.line)
+        let hasEntities = HTMLEntities.areIn(text), cells = ProgramCells(header?.values ?? [], mapping, reader)
+        var program = header == nil ? nil : try ProgramTables.table(of: mapping, cells, text)
+        var line = 1
+        func pass(_ outcome: TableRowReader.Outcome) throws {
+            try BankFileLimits.count(&count, line: line)
             try body(outcome)
         }
+        while let next = try parser.next() {
+            let row = hasEntities ? HTMLEntities.decoded(next) : next
+            line = row.line
+            if program != nil { try program?.read(row, pass) } else if let outcome = reader.read(row) { try pass(outcome) }
+        }
+        try program?.finish(pass)
     }
 }
 

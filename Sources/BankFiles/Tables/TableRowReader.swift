@@ -56,9 +56,7 @@ struct TableRowReader {
             if entry.original == entry.amount { entry.original = nil }
             let account = fill(&entry, row, isTransfer: isTransfer)
             let balance = try? AmountText.parse(self[.balance, row], mark: mapping.decimalMark, currency: currency).get()
-            let isIBAN = account.utf8.count { 0x30...0x39 ~= $0 } >= 6 || account.count { $0.isNumber } >= 6
-            let key = BankAccount(number: isIBAN ? account.withoutSpaces : "", name: isIBAN ? "" : account, currency: currency)
-            return .entry(TableEntry(account: key, entry: entry, balance: balance))
+            return .entry(TableEntry(account: BankAccount(called: account, currency: currency), entry: entry, balance: balance))
         } catch {
             return problem(error)
         }
@@ -209,11 +207,6 @@ struct TableRowReader {
             let other = isIncoming ? source : destination
             if isTransfer { entry.transferAccount = other } else if entry.payee.isEmpty { entry.payee = other }
         }
-        if entry.transferAccount.isEmpty,
-            let name = entry.payee.text(behind: "Transfer : ")
-        {
-            entry.transferAccount = name
-        }
         let purposes = texts(.purpose, row) + texts(.note, row)
         if purposes.count > 1 {
             var seen: Set<String> = [entry.payee]
@@ -227,16 +220,9 @@ struct TableRowReader {
         entry.otherAccount = self[.otherAccount, row].withoutSpaces
         let (category, subcategory) = (self[.category, row], self[.subcategory, row])
         entry.category = category.isEmpty || subcategory.isEmpty ? category + subcategory : "\(category):\(subcategory)"
-        if mapping.preset == "Monefy", let name = Self.transfer(inCategory: entry.category) { (entry.transferAccount, entry.category) = (name, "") }
         let hashtags = self[.hashtags, row]
         if !hashtags.isEmpty { entry.hashtags = hashtags.split { ",;|、 \n#".contains($0) }.map(String.init) }
         entry.isPending = TableWords.state(self[.state, row]) == .pending || self[.date, row].isEmpty
         return account
-    }
-
-    /// Returns the other account of a transfer in Monefy, whose category is `To 'Savings'` or `From 'Cash'`.
-    private static func transfer(inCategory category: String) -> String? {
-        guard category.hasSuffix("'"), let start = ["To '", "From '"].first(where: category.hasPrefix) else { return nil }
-        return String(category.dropFirst(start.count).dropLast())
     }
 }

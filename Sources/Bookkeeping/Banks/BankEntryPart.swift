@@ -11,10 +11,15 @@ public struct BankEntryPart: Hashable, Sendable {
 
 /// The meaning of an entry in the program that it comes from.
 public enum BankEntryRole: String, CaseIterable, Hashable, Sendable {
-    /// Money that came in or went out, or one side of a transfer whose other side ``BankEntry/transferAccount`` names.
+    /// Money that came in or went out. A bank may name an account on the other side, which proves nothing.
     case movement
-    /// One side of a transfer between accounts of the same person, without the name of the other, or an entry that the person does not count.
+    /// A transfer that the person has made between two of their own accounts; ``BankEntry/transferAccount`` names the other one.
+    case transfer
+    /// One side of a transfer without the name of the other, or an entry that the person does not count.
     case uncounted
-    /// A balance that was set: the opening balance of its account, or its later correction.
+    /// A balance that was set: the opening balance of the account, or a later correction, of which the amount is the difference.
     case balance
+
+    /// True for what is not a record by itself.
+    public var isLeftOut: Bool { self == .uncounted || self == .balance }
 }

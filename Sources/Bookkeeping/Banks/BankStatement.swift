@@ -62,7 +62,7 @@ public struct BankEntry: Hashable, Sendable {
     public var category: String
     /// Without the `#`.
     public var hashtags: [String]
-    /// The name of the own account on the other side, in files of other programs. If that account is in another currency, ``original`` is the amount there.
+    /// The name of the own account on the other side, in files of other programs. If a transfer goes to another currency, ``original`` is the amount there.
     public var transferAccount: String
     /// The title in another program, which may be empty; nil for one that follows from the payee and the purpose.
     public var title: String?

@@ -74,7 +74,7 @@ public struct ImportedRow: Hashable, Sendable {
 
     /// Returns the usual decision about an entry. What another program counts neither as income nor as an expense is left out, unless its other side is found.
     public static func usual(_ state: State, for entry: BankEntry) -> Decision {
-        state == .new && entry.role != .movement ? .leave : usual(state)
+        state == .new && entry.role.isLeftOut ? .leave : usual(state)
     }
 
     public var entry: BankEntry? { if case .entry(let entry) = content { entry } else { nil } }

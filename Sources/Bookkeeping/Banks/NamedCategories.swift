@@ -15,9 +15,10 @@ public struct NamedCategories: Sendable {
         if categories[key] == nil { categories[key] = category }
     }
 
-    /// Returns the category with a file's name, or with that of its last level; nil if there is none.
+    /// Returns the category with a file's name, or with that of its last level that the book has; nil if there is none.
     public func find(_ name: String, _ kind: Category.Kind) -> Category? {
-        [name, Self.name(name)].lazy.compactMap { categories[Key(name: $0.folded, kind: kind)] }.first
+        let levels = name.split(separator: ":").dropLast().reversed().map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        return ([name, Self.name(name)] + levels).lazy.compactMap { categories[Key(name: $0.folded, kind: kind)] }.first
     }
 
     /// Returns the name of a category that is made for a file's name: its last level, as long as a name can be; empty if it has none.

@@ -31,6 +31,8 @@ struct ImportChecking {
             let row = stored.row
             guard let entry = row.entry, let fingerprint = stored.fingerprint else { return }
             guard names[row.account]?.currency == entry.amount.currency else { throw StoreError.conflict(.accountDeleted) }
+            // A balance is none of the records.
+            guard entry.role != .balance else { return }
             var now: MatchSearch.Found = (.new, nil, ImportedRow.usual(.new, for: entry))
             if let known = try entries.known(entry, fingerprint, of: row.account, file: stored.file, in: ledger) {
                 let found = row.found(known)

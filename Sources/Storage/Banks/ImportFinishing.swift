@@ -79,6 +79,7 @@ private struct ImportFinishing {
             }
         }
         try entries.save()
+        try editor.banks.addBalances(of: id)
         var changes = ImportedChanges(id, editor: editor, now: now)
         for number in changing {
             guard let stored = try editor.ledger.banks.stored(number, of: id), let entry = stored.row.entry, let record = stored.row.match?.record
@@ -104,6 +105,7 @@ private struct ImportFinishing {
     /// Returns the record that a row adds; nil if it adds none.
     private mutating func draft(of stored: StoredBankRow, _ entry: BankEntry) throws -> Transaction.Draft? {
         let row = stored.row
+        guard entry.role != .balance else { return nil }
         switch (row.decision, row.match) {
         case (.leave, .record(let record)) where row.state == .present: try settle(stored, entry, record)
         case (.leave, _): break

@@ -46,6 +46,7 @@ private struct ImportPreparing {
     private var waiting: [(row: ImportedRow, file: Int, fingerprint: EntryFingerprint?)] = []
     private var entries: KnownEntries
     private var open: [OpenRow] = []
+    private var balances = BalanceRows()
     private var days: ClosedRange<CalendarDate>?
     private var lastDay: CalendarDate?
     private var closings: [Account.ID: (date: CalendarDate, amount: Money)] = [:]
@@ -107,6 +108,7 @@ private struct ImportPreparing {
         let rows = try store.read(access) { ledger in
             try waiting.map { row, file, fingerprint in
                 guard let fingerprint, let entry = row.entry else { return StoredBankRow(row, file: file, fingerprint: nil) }
+                if entry.role == .balance { return StoredBankRow(try balances.decide(row, entry, in: ledger), file: file, fingerprint: fingerprint) }
                 let known = try entries.known(entry, fingerprint, of: row.account, file: file, in: ledger)
                 if known == nil { open.append(OpenRow(row, entry, fingerprint, names, file: file)) }
                 return StoredBankRow(row.found(known), file: file, fingerprint: fingerprint)
@@ -125,6 +127,7 @@ private struct ImportPreparing {
                 for number in chunk { if let found = found[Int(number)] { try editor.banks.restate(Int(number), of: id, found) } }
             }
         }
+        try step { editor in for number in balances.present { try editor.banks.restate(number, of: id, (.present, nil, .leave)) } }
         try step { try complete($0) }
         guard let made = try store.read(access, { try $0.banks.find(id, at: now) }) else { throw StoreError.notFound }
         return made

@@ -45,6 +45,7 @@ private struct ImportTakingBack {
     func run(includingChanged: Bool, as deletion: Deletion.ID) throws -> BankImportEditor.TakenBack {
         editor.historyGround.value = .undone
         try restoreFormer()
+        try editor.banks.takeBackBalances(of: id)
         // An entry of a record in the trash counts for nothing, and counts again once that is restored.
         try connection.run("DELETE FROM bank_entry WHERE book = ? AND import = ? AND way <> 'added'", book, id)
         let added = try connection.rows(

@@ -40,7 +40,8 @@ extension BankImports {
             """, [ledger.book, id]
         ) { cells in
             let kind: Category.Kind = cells.bool(1) ? .expense : .income
-            for name in try BankEntryDetails(json: cells.text(0)).categories where !name.isEmpty { counts[Key(name: name, kind: kind), default: 0] += 1 }
+            let names = try BankEntryDetails(json: cells.text(0)).categories
+            for name in names where !name.isEmpty { counts[Key(name: name, kind: kind), default: 0] += 1 }
             return counts.count < 5_000
         }
         return counts.map { MissingCategory(name: $0.name, kind: $0.kind, rows: $1) }

@@ -25,7 +25,9 @@ struct ImportedChanges {
     /// Makes a record of another account the transfer whose other side is the entry.
     mutating func join(_ row: ImportedRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
         let former = try keep(record)
-        guard let movement = entry.transfer(of: row.account, with: former.movement.account, in: former.movement.amount.currency) else { throw StoreError.conflict(.invalid) }
+        guard let movement = entry.transfer(of: row.account, with: former.movement.account, in: former.movement.amount.currency) else {
+            throw StoreError.conflict(.invalid)
+        }
         var draft = Transaction.Draft(former.content, hashtags: former.hashtags)
         (draft.movement, draft.original, draft.parts) = (movement, nil, [])
         try editor.update(record, draft, at: now)

@@ -115,7 +115,7 @@ extension BankEntry {
     /// Returns the amount with which a transfer reaches, or leaves, another account in a currency; nil if it is unknown, or beyond the range.
     func transferAmount(in currency: Currency) -> Money? {
         if amount.currency == currency { return amount.absolute }
-        guard !transferAccount.isEmpty, let original, original.currency == currency, let there = original.absolute,
+        guard role == .transfer, let original, original.currency == currency, let there = original.absolute,
             there.minorUnits <= 4_000_000_000_000_000_000
         else { return nil }
         return there

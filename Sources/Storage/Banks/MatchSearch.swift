@@ -125,7 +125,7 @@ struct MatchSearch {
         let isSameWay = (record.kind == .expense) == row.isExpense
         if record.account == row.account { return isSameWay && distance <= Self.daysInAccount ? .sameAccount : nil }
         if isSameWay { return distance <= Self.daysBeside ? .otherAccount : nil }
-        guard row.role != .balance, row.named == nil || row.named == record.account else { return nil }
+        guard row.named == nil || row.named == record.account else { return nil }
         return !record.isDivided && accounts.isOwn(record.account) && accounts.isOwn(row.account) ? .record : nil
     }
 

@@ -23,7 +23,7 @@ struct OpenRow {
     func mayJoin(_ other: OpenRow) -> Bool {
         if let named, let theirs = other.named { return named == other.account && theirs == account }
         if let named = named ?? other.named { return file != other.file && named == (self.named == nil ? account : other.account) }
-        return role != .balance && other.role != .balance && (file != other.file || role == other.role)
+        return file != other.file || (role == .uncounted) == (other.role == .uncounted)
     }
 
     /// Returns true if a file says that both rows, which may join, are a transfer.
@@ -53,17 +53,14 @@ struct NamedAccounts {
     /// Returns the account that an entry names as its other side, if the entry has the amount with which money reaches it.
     func other(of entry: BankEntry, in account: Account.ID) -> Account.ID? {
         let numbered = BankAccount(number: entry.otherAccount).key.flatMap { numbers[$0] }
-        guard let other = named(by: entry, in: account) ?? numbered, accounts[other]?.currency == entry.amount.currency || !entry.transferAccount.isEmpty
-        else { return nil }
-        return mayTransfer(entry, from: account, to: other) ? other : nil
+        let other = entry.transferAccount.isEmpty ? nil : names[entry.transferAccount.folded]
+        return (other ?? numbered).flatMap { mayTransfer(entry, from: account, to: $0) ? $0 : nil }
     }
 
     /// Returns the account with which another program says that an entry is a transfer.
     func named(by entry: BankEntry, in account: Account.ID) -> Account.ID? {
-        guard !entry.transferAccount.isEmpty, let other = names[entry.transferAccount.folded], mayTransfer(entry, from: account, to: other) else {
-            return nil
-        }
-        return other
+        guard entry.role == .transfer, let other = names[entry.transferAccount.folded] else { return nil }
+        return mayTransfer(entry, from: account, to: other) ? other : nil
     }
 
     private func mayTransfer(_ entry: BankEntry, from account: Account.ID, to other: Account.ID) -> Bool {

@@ -12,7 +12,7 @@ import Testing
     private static let samples: [(name: String, preset: String?, sums: [String: Int64])] = [
         ("actual", "Actual", ["EUR": 248_430]), ("ezbookkeeping", "ezBookkeeping", ["EUR": 238_750]), ("firefly", "Firefly III", ["EUR": 238_750]),
         ("ynab", "YNAB", ["USD": 238_750]), ("ynab-plain", "YNAB", ["EUR": 248_750]), ("mint", "Mint", ["USD": 248_750]),
-        ("spliit", "Spliit", ["EUR": -3_100]), ("splitwise", "Splitwise", ["EUR": -3_100]), ("cashew", "Cashew", ["EUR": 248_750]),
+        ("spliit", "Spliit", ["EUR": -1_550]), ("splitwise", "Splitwise", ["EUR": -1_550]), ("cashew", "Cashew", ["EUR": 248_750]),
         ("toshl", "Toshl", ["EUR": 248_750]), ("wallet", "Wallet", ["EUR": 248_750]), ("moneymanager", "Money Manager", ["EUR": 248_750]),
         ("gnucash", "GnuCash", ["EUR": 248_750]), ("moneyforward", "マネーフォワード ME", ["JPY": 248_750]), ("zaim", "Zaim", ["JPY": 238_750]),
         ("n26", "N26", ["EUR": 248_750]), ("n26-old", "N26", ["EUR": 248_750]), ("revolut", "Revolut", ["EUR": 238_350]),
@@ -28,6 +28,14 @@ import Testing
         ("paypay", "PayPay", ["JPY": 248_750]), ("alipay", "支付宝", ["CNY": 249_000]), ("wechat", "微信支付", ["CNY": 248_750]),
         ("french", nil, ["EUR": 248_750]), ("spanish", nil, ["EUR": 248_750]), ("italian", nil, ["EUR": 248_750]), ("polish", nil, ["PLN": 248_750]),
         ("portuguese", nil, ["BRL": 248_750]), ("signs", nil, ["EUR": 248_750]), ("bars", nil, ["USD": 248_750]),
+        // Programs whose rows are transfers, parts and balances.
+        ("firefly-moves", "Firefly III", ["EUR": 108_766]), ("ezbookkeeping-moves", "ezBookkeeping", ["EUR": 266]),
+        ("zaim-moves", "Zaim", ["JPY": 190_720]),
+        ("cashew-moves", "Cashew", ["EUR": 36_750]), ("ynab-moves", "YNAB", ["USD": 47_766]), ("actual-moves", "Actual", ["EUR": 46_716]),
+        ("splitwise-three", "Splitwise", ["EUR": -3_000]), ("spliit-pair", "Spliit", ["EUR": -1_250]), ("gnucash-moves", "GnuCash", ["EUR": 184_716]),
+        ("moneyforward-moves", "マネーフォワード ME", ["JPY": -48_728]), ("suishouji", "随手记", ["CNY": 746_450]), ("suishouji-app", "随手记", ["CNY": -103_850]),
+        ("qianji", "钱迹", ["CNY": 634_300]), ("monefy", "Monefy", ["EUR": 6_750]), ("moneymanager-moves", "Money Manager", ["EUR": -6_250]),
+        ("penny", "Penny", ["EUR": -14_284]),
     ]
 
     private static func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: directory.appending(path: "\(name).csv"))) }
@@ -79,9 +87,18 @@ import Testing
                 ]
                 lines.append(
                     "\(entry.line): \(days) \(entry.amount.minorUnits) \(entry.amount.currency.code)\(original)|" + texts.joined(separator: "|"))
+                lines += details(entry)
             }
         }
         for problem in contents.problems { lines.append("problem \(problem.line): \(problem.reason) \(problem.text)") }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns what only programs say of an entry.
+    private static func details(_ entry: BankEntry) -> [String] {
+        var lines = entry.role == .movement ? [] : ["  \(entry.role)"]
+        if let title = entry.title { lines.append("  title \(title)") }
+        if let place = entry.place { lines.append("  place \(place.latitude) \(place.longitude) \(place.name)") }
+        return lines + entry.parts.map { "  part \($0.amount.minorUnits) \($0.category)|\($0.note)" }
     }
 }
