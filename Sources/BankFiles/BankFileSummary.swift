@@ -94,7 +94,7 @@ extension BankAccount {
     }
 
     /// The name or the number by which transfers of the same file name the account.
-    public var label: String { called.folded }
+    public var label: String { called.folded.withoutSpaces }
 
     var called: String { name.isEmpty ? number : name }
 }

@@ -40,7 +40,14 @@ package struct BankRow: Sendable {
             var parts = [String]()
             if entry.isPending { parts.append(texts.pending) }
             if !entry.payee.isEmpty, !entry.purpose.isEmpty { parts.append(entry.purpose.cut(to: 120)) }
-            if row.state != .transfer || row.decision != .transfer { parts.append(texts.filed(row.filing, category: known?.name)) }
+            let divided = row.parts
+            switch entry.role {
+            case .balance: parts.append(texts.openingBalance)
+            case .uncounted where row.decision == .leave: parts.append(texts.uncounted)
+            case _ where row.state == .transfer && row.decision == .transfer: break
+            case _ where !divided.isEmpty: parts.append(Self.written(divided, entry.kind, names, t))
+            default: parts.append(texts.filed(row.filing, category: known?.name))
+            }
             meta = parts.filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator)
             amount = MoneyText(entry.amount, sign: entry.amount.isNegative ? .negative : .plus, t.money)
             sign = entry.amount.isNegative ? "out" : "in"
@@ -55,27 +62,37 @@ package struct BankRow: Sendable {
         menuLabel = t.recurring.actions(title)
         leave = "\(number):\(ImportedRow.Decision.leave)"
         (beside, besideAmount) = Self.beside(row, matches, names, today, t)
-        let isCertain = row.state == .new && known != nil && !isEdited && row.decision == .add
+        let isCertain = row.state == .new && known != nil && !isEdited && row.decision == .add && row.parts.isEmpty
         category = isCertain ? known.map { Value(hue: $0.hue.rawValue, icon: $0.icon.rawValue, name: $0.name) } : nil
         choice = isCertain || row.state == .wrong ? nil : Self.choice(row, entry, names, t)
     }
 
+    /// Returns the categories of parts with their amounts.
+    private static func written(_ parts: [BankEntryPart], _ kind: Category.Kind, _ names: LedgerNames, _ t: Texts) -> String {
+        let known = NamedCategories(names.categories)
+        return parts.map { part in
+            [known.find(part.category, kind)?.name ?? t.banks.nothingKnown, t.money.string(part.amount)].joined(separator: " ")
+        }.joined(separator: t.frame.listSeparator)
+    }
+
     /// The decisions about a row, and for an added one its categories.
     private static func choice(_ row: ImportedRow, _ entry: BankEntry?, _ names: LedgerNames, _ t: Texts) -> SelectField {
-        let texts = t.banks
+        let texts = t.banks, isBalance = entry?.role == .balance
+        // The parts of a divided row have categories of their own.
+        let category = row.parts.isEmpty ? row.filing.category : nil
         var options = ImportedRow.decisions(row.state).map { decision in
-            SelectField.Option(
-                "\(row.number):\(decision)",
-                decision == .add && row.state == .new && row.filing.category == nil ? texts.chooseCategory : texts.name(decision, row.state),
-                isChosen: decision == row.decision && (decision != .add || row.filing.category == nil))
+            let asksForCategory = decision == .add && row.state == .new && category == nil && row.parts.isEmpty && !isBalance
+            return SelectField.Option(
+                "\(row.number):\(decision)", asksForCategory ? texts.chooseCategory : texts.name(decision, row.state),
+                isChosen: decision == row.decision && (decision != .add || category == nil))
         }
-        if let entry {
-            let kind = entry.kind
+        if let entry, !isBalance {
+            let kind = entry.kind, chosen = category
             let categories = names.categories.filter { $0.kind == kind }.map { category in
                 let name = names.categories.fullName(of: category)
                 return SelectField.Option(
                     "\(row.number):\(category.id)", row.state == .new ? name : texts.addAs(name),
-                    isChosen: row.decision == .add && category.id == row.filing.category)
+                    isChosen: row.decision == .add && category.id == chosen)
             }
             options.insert(contentsOf: categories, at: min(1, options.count))
         }
@@ -101,10 +118,17 @@ package struct BankRow: Sendable {
             let parts = [entry.payee.isEmpty ? entry.purpose : entry.payee, t.dates.day(entry.date, today: today), account]
             let text = parts.filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator)
             return ([texts.thisFile, text].joined(separator: " "), MoneyText(entry.amount, t.money))
-        case .account(let id): return (names.account(id).map { texts.asTransfer($0.name) }, nil)
+        case .account(let id):
+            let there = row.entry?.original.flatMap { $0.currency == names.account(id)?.currency ? MoneyText($0, t.money) : nil }
+            return (names.account(id).map { texts.asTransfer($0.name) }, there)
         case nil: return (nil, nil)
         }
     }
+}
+
+extension ImportedRow {
+    /// The parts that its record gets: those of the file, unless the person has chosen a category for the whole.
+    fileprivate var parts: [BankEntryPart] { filing.reason == .person ? [] : entry?.wholeParts ?? [] }
 }
 
 extension BankTexts {

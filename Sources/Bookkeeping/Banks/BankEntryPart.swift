@@ -23,3 +23,12 @@ public enum BankEntryRole: String, CaseIterable, Hashable, Sendable {
     /// True for what is not a record by itself.
     public var isLeftOut: Bool { self == .uncounted || self == .balance }
 }
+
+extension BankEntry {
+    /// The parts that a record may have: all in the direction of the entry, and as much as it together; empty if they are not.
+    public var wholeParts: [BankEntryPart] {
+        guard parts.count > 1, parts.allSatisfy({ !$0.amount.isZero && $0.amount.isNegative == amount.isNegative }) else { return [] }
+        let sum = parts.reduce(into: Money.zero(amount.currency) as Money?) { sum, part in sum = try? sum?.adding(part.amount) }
+        return sum == amount ? parts : []
+    }
+}

@@ -56,13 +56,6 @@ struct BankEntryDetails: Codable {
 }
 
 extension BankEntry {
-    /// The parts that a record may have: all in the direction of the entry, and as much as it together; empty if they are not.
-    var wholeParts: [BankEntryPart] {
-        guard parts.count > 1, parts.allSatisfy({ !$0.amount.isZero && $0.amount.isNegative == amount.isNegative }) else { return [] }
-        let sum = parts.reduce(into: Money.zero(amount.currency) as Money?) { sum, part in sum = try? sum?.adding(part.amount) }
-        return sum == amount ? parts : []
-    }
-
     /// Cleans the texts that only other programs have.
     mutating func cleanDetails() {
         title = title?.cleaned(limit: 500)

@@ -7,7 +7,7 @@ struct PennyTable: ProgramTable {
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    private func text(_ row: TableRow, _ name: PennyColumn) -> String { name.names.lazy.map { cells.text(row, $0) }.first { !$0.isEmpty } ?? "" }
+    private func text(_ row: TableRow, _ name: PennyColumn) -> String { name.names.lazy.map { cells.value(row, $0) }.first { !$0.isEmpty } ?? "" }
 
     mutating func read(_ row: TableRow, _ pass: Pass) throws {
         guard let outcome = cells.reader.read(row) else { return }

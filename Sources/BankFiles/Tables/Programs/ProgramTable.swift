@@ -72,6 +72,9 @@ struct ProgramCells {
         return ""
     }
 
+    /// Returns the value of a column as it is; empty if the table has no such column.
+    func value(_ row: TableRow, _ name: String) -> String { places[name].flatMap { row.values.dropFirst($0).first } ?? "" }
+
     /// Returns the amount in a column; nil for a value that is none.
     func amount(_ row: TableRow, _ name: String, _ currency: Currency) -> Money? {
         let text = text(row, name)
