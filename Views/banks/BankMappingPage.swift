@@ -121,7 +121,9 @@ package struct BankMappingPage: PageModel {
         case .table(let mapping):
             preset = mapping.preset
             choices = Self.choices(content.asked, mapping, content.reading.preview, currencies, t)
-            columns = (content.reading.preview?.columns ?? []).enumerated().map { Self.column($1, number: $0, t) }
+            // A share is that of a person in the costs of a group, of which no bank knows.
+            let roles = TableColumn.allCases.filter { $0 != .share || form.lacksPerson || mapping.has(.share) }
+            columns = (content.reading.preview?.columns ?? []).enumerated().map { Self.column($1, roles, number: $0, t) }
         case .qif(let qif):
             let dates = content.asked.contains(.dateOrder) ? [] : [Self.dates(qif.dateOrder, t)]
             choices = dates + [Self.decimal(qif.decimalMark, t), Self.letters(form, t)]
@@ -296,11 +298,11 @@ package struct BankMappingPage: PageModel {
         SelectField(field.name, label: label, options: options.map { .init($0.0, $0.1, isChosen: $0.0 == value) })
     }
 
-    private static func column(_ column: TablePreview.Column, number: Int, _ t: Texts) -> Column {
+    private static func column(_ column: TablePreview.Column, _ roles: [TableColumn], number: Int, _ t: Texts) -> Column {
         let texts = t.banks
         let options =
             [SelectField.Option("", texts.notUsed, isChosen: column.role == nil)]
-            + TableColumn.allCases.map { .init($0.rawValue, texts.column($0.rawValue), isChosen: $0 == column.role) }
+            + roles.map { .init($0.rawValue, texts.column($0.rawValue), isChosen: $0 == column.role) }
         let samples = column.samples.filter { !$0.isEmpty }.map { t.money.isMasked && column.mayHaveMoney ? MoneyFormat.mask : $0 }
         return Column(
             select: SelectField(

@@ -5,6 +5,23 @@ import TestSupport
 import Testing
 
 @Suite struct TableReaderTests {
+    @Test func `a transaction of GnuCash with a side that cannot be read is a problem, and the next one is read`() throws {
+        let file = """
+            Date,Transaction ID,Description,Full Account Name,Account Name,Amount Num.,Value Num.,Commodity/Currency
+            2026-11-13,a1,Market,Assets:Giro,Giro,-20.50,-20.50,CURRENCY::EUR
+            2026-11-13,a1,Market,Expenses:Food,Food,x,x,CURRENCY::EUR
+            2026-11-13,a1,Market,Expenses:Home,Home,8.00,8.00,CURRENCY::EUR
+            2026-11-14,a2,Baker,Assets:Giro,Giro,-3.00,-3.00,CURRENCY::EUR
+            2026-11-14,a2,Baker,Expenses:Food,Food,3.00,3.00,CURRENCY::EUR
+            """
+        var mapping = try TableMapping.guess(Array(file.utf8)), contents = BankFileContents()
+        mapping.currency = "EUR"
+        try TableReader(mapping).read(Array(file.utf8)) { contents.add($0) }
+        #expect(mapping.preset == "GnuCash")
+        #expect(contents.statements.flatMap(\.entries).map(\.amount.minorUnits) == [-300])
+        #expect(contents.problems.map(\.line) == [3, 4])
+    }
+
     private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Samples/tables")
 

@@ -3,14 +3,14 @@ import Bookkeeping
 /// The export of Cashew. A transfer is two balance corrections at one time whose notes have both accounts with an arrow between them; any other correction
 /// is of a balance.
 struct CashewTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private var waiting: [[String]: TableEntry] = [:]
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    mutating func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome, cells.text(row, "category name").folded == "balance correction" else { return try pass(outcome) }
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        guard cells.text(row, "category name").folded == "balance correction" else { return try pass(.entry(entry)) }
+        var found = entry
         found.entry.category = ""
         let account = cells.text(row, "account")
         guard let (line, other) = Self.other(of: account, in: cells.text(row, "note")) else {

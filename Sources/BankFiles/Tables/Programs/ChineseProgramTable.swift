@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The exports of 随手记 and 钱迹: a transfer has the accounts of both sides, or is two rows with one number.
 struct ChineseProgramTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     /// The sides of transfers whose other rows have not come, by their number.
     private var waiting: [String: TableEntry] = [:]
 
@@ -10,9 +10,8 @@ struct ChineseProgramTable: ProgramTable {
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    mutating func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let type = cells.text(row, "交易类型", "类型").folded, other = cells.text(row, "账户2")
         found.entry.transferAccount = ""
         switch type {

@@ -2,17 +2,13 @@ import Bookkeeping
 
 /// The register of YNAB. A transfer is a row in each account, whose payees name the other; the rows of a split transaction count themselves.
 struct YNABTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private var group = CountedSplit()
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    mutating func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else {
-            try finish(pass)
-            return try pass(outcome)
-        }
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let payee = cells.text(row, "payee")
         if let name = payee.text(behind: "Transfer : "), payee.hasPrefix("Transfer : ") {
             found.makeTransfer(with: name, isOut: found.entry.amount.isNegative)
@@ -20,13 +16,7 @@ struct YNABTable: ProgramTable {
         } else if payee == "Starting Balance" {
             (found.entry.role, found.entry.category) = (.balance, "")
         }
-        guard let (place, count, memo) = CountedSplit.count(of: found.entry.purpose, "Split (", "/", ")") else {
-            try finish(pass)
-            if found.entry.role == .balance, found.entry.amount.isZero { return }
-            return try pass(.entry(found))
-        }
-        found.entry.purpose = memo
-        try group.add(found, place, of: count, pass)
+        try group.take(found, CountedSplit.count(of: found.entry.purpose, "Split (", "/", ")"), pass)
     }
 
     mutating func finish(_ pass: Pass) throws { try group.finish(pass) }
@@ -34,18 +24,14 @@ struct YNABTable: ProgramTable {
 
 /// The export of Actual. A transfer is a row in each account with the other as its payee; a split transaction has a row of its own before its parts.
 struct ActualTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private let accounts: Set<String>
     private var group = CountedSplit()
 
     init(_ cells: ProgramCells, accounts: Set<String>) { (self.cells, self.accounts) = (cells, accounts) }
 
-    mutating func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else {
-            try finish(pass)
-            return try pass(outcome)
-        }
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let notes = cells.text(row, "notes"), payee = cells.text(row, "payee")
         if accounts.contains(payee.folded), payee.folded != found.account.label {
             found.makeTransfer(with: payee, isOut: found.entry.amount.isNegative)
@@ -60,13 +46,7 @@ struct ActualTable: ProgramTable {
             group.whole = found
             return
         }
-        guard let (place, count, memo) = CountedSplit.count(of: notes, "(SPLIT ", " OF ", ")") else {
-            try finish(pass)
-            if found.entry.role == .balance, found.entry.amount.isZero { return }
-            return try pass(.entry(found))
-        }
-        found.entry.purpose = memo
-        try group.add(found, place, of: count, pass)
+        try group.take(found, CountedSplit.count(of: notes, "(SPLIT ", " OF ", ")"), pass)
     }
 
     mutating func finish(_ pass: Pass) throws { try group.finish(pass) }
@@ -87,7 +67,19 @@ struct CountedSplit {
         return (place, count, String(rest[close.upperBound...]).trimmed)
     }
 
-    mutating func add(_ entry: TableEntry, _ place: Int, of count: Int, _ pass: ProgramTable.Pass) throws {
+    /// Takes an entry with its count; one without a count is no part.
+    mutating func take(_ entry: TableEntry, _ counted: (place: Int, count: Int, rest: String)?, _ pass: ProgramTable.Pass) throws {
+        guard let counted else {
+            try finish(pass)
+            if entry.entry.role == .balance, entry.entry.amount.isZero { return }
+            return try pass(.entry(entry))
+        }
+        var part = entry
+        part.entry.purpose = counted.rest
+        try add(part, counted.place, of: counted.count, pass)
+    }
+
+    private mutating func add(_ entry: TableEntry, _ place: Int, of count: Int, _ pass: ProgramTable.Pass) throws {
         let first = parts.first ?? whole
         if place != parts.count + 1 || (!parts.isEmpty && count != self.count)
             || first.map({ $0.account != entry.account || $0.entry.date != entry.entry.date }) == true

@@ -2,13 +2,12 @@ import Bookkeeping
 
 /// The export of ezBookkeeping, whose transfers have the accounts and amounts of both sides.
 struct EzBookkeepingTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+    func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let type = cells.text(row, "type"), other = cells.text(row, "account2")
         found.entry.transferAccount = ""
         switch type.folded {

@@ -3,17 +3,14 @@ import Bookkeeping
 /// The export of Firefly III. A row has both sides with their types: what an asset account or a debt has on both sides is a transfer, also a withdrawal that
 /// pays back a loan. The rows of a split transaction follow each other under one title.
 struct FireflyTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private var group: (key: [String], entries: [TableEntry])?
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    mutating func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome, let sides = Sides(row, cells, found.entry.amount) else {
-            try finish(pass)
-            return try pass(outcome)
-        }
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        guard let sides = Sides(row, cells, entry.entry.amount) else { return try pass(.entry(entry)) }
+        var found = entry
         let title = cells.text(row, "group title")
         sides.fill(&found)
         if !title.isEmpty, found.entry.role == .movement {

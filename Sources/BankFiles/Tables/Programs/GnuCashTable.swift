@@ -18,7 +18,7 @@ struct GnuCashTable: ProgramTable {
         let memo: String
     }
 
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private var id = ""
     private var whole: TableEntry?
     private var group: [Side] = []
@@ -41,7 +41,14 @@ struct GnuCashTable: ProgramTable {
         }
         try finish(pass)
         guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+        guard let entry = outcome.entry else { return try pass(outcome) }
+        try take(entry, row, pass)
+    }
+
+    /// Begins a transaction.
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        let account = cells.text(row, "full account name")
+        var found = entry
         let currency = cells.text(row, "commodity currency").text(behind: "::").flatMap { cells.currency($0) } ?? found.entry.amount.currency
         guard let side = side(row, account, currency) else {
             return try pass(
@@ -50,7 +57,7 @@ struct GnuCashTable: ProgramTable {
         // Of texts, the note of the transaction counts; each side has a memo of its own.
         (found.entry.purpose, found.entry.category, found.entry.bankID) = (cells.text(row, "notes"), "", "")
         found.entry.amount = .zero(currency)
-        (id, whole) = (own, found)
+        (id, whole) = (cells.text(row, "transaction id"), found)
         try add(side, row, pass)
     }
 
@@ -75,7 +82,12 @@ struct GnuCashTable: ProgramTable {
         guard var whole, !group.isEmpty else { return }
         let sides = group
         (self.whole, group, id) = (nil, [], "")
+        // A side that could not be read is missing in the sum.
+        let sum = sides.reduce(Money.zero(whole.entry.amount.currency) as Money?) { try? $0?.adding($1.value) }
         let accounts = sides.filter { $0.kind == .account && !$0.amount.isZero }
+        guard sum?.isZero == true, !accounts.isEmpty else {
+            return try pass(.problem(BankRowProblem(line: whole.entry.line, .incomplete, text: whole.entry.payee.cut(to: 80))))
+        }
         guard let main = accounts.max(by: { $0.value.minorUnits.magnitude < $1.value.minorUnits.magnitude }) else { return }
         func named(_ side: Side) -> String { side.name.isEmpty ? side.levels.last ?? "" : side.name }
         whole.account = BankAccount(called: named(main), currency: main.amount.currency)

@@ -2,13 +2,12 @@ import Bookkeeping
 
 /// The export of Zaim: payments, incomes, transfers with both accounts, and corrections of a balance.
 struct ZaimTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+    func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let (source, destination) = (cells.text(row, "支払元"), cells.text(row, "入金先")), currency = found.entry.amount.currency
         found.entry.transferAccount = ""
         switch cells.text(row, "方法").folded {
@@ -27,13 +26,12 @@ struct ZaimTable: ProgramTable {
 
 /// The export of Money Forward ME. A row that it does not count is mostly one side of a transfer, whose other side is another row or is not in the program.
 struct MoneyForwardTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+    func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         if cells.text(row, "計算対象") == "0" || cells.text(row, "振替") == "1" { found.entry.role = .uncounted }
         let levels = [cells.text(row, "大項目"), cells.text(row, "中項目")].filter { !$0.isEmpty && $0 != "未分類" }
         found.entry.category = levels.joined(separator: ":")

@@ -2,19 +2,15 @@ import Bookkeeping
 
 /// Penny's own table of records, in any of its languages, so that its records come back as they were. The parts of a divided record are numbered rows.
 struct PennyTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private var parts: [TableEntry] = []
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
     private func text(_ row: TableRow, _ name: PennyColumn) -> String { name.names.lazy.map { cells.value(row, $0) }.first { !$0.isEmpty } ?? "" }
 
-    mutating func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else {
-            try finish(pass)
-            return try pass(outcome)
-        }
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         fill(&found, row)
         guard let number = Int(text(row, .part)), number > 0, found.entry.role == .movement else {
             try finish(pass)

@@ -4,14 +4,25 @@ import Bookkeeping
 protocol ProgramTable {
     typealias Pass = (TableRowReader.Outcome) throws -> Void
 
-    /// Passes on what a row is, or keeps it until the rows that belong to it have come.
+    var cells: ProgramCells { get }
+
+    /// Passes on what a row is.
     mutating func read(_ row: TableRow, _ pass: Pass) throws
+
+    /// Passes on the entry of a row, with what only the program says, or keeps it until the rows that belong to it have come.
+    mutating func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws
 
     /// Passes on what waits for further rows, at the end of the table.
     mutating func finish(_ pass: Pass) throws
 }
 
 extension ProgramTable {
+    mutating func read(_ row: TableRow, _ pass: Pass) throws {
+        guard let outcome = cells.reader.read(row) else { return }
+        guard let entry = outcome.entry else { return try pass(outcome) }
+        try take(entry, row, pass)
+    }
+
     mutating func finish(_ pass: Pass) throws {}
 }
 

@@ -5,7 +5,7 @@ import Bookkeeping
 ///
 /// A person's value is what they paid less their share, so that all values of a row add up to zero, or their share alone, below zero for all but the payer.
 struct SharedCostTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
     private let people: [Int]
     /// nil while nobody has said who they are.
     private let own: Int?
@@ -28,7 +28,12 @@ struct SharedCostTable: ProgramTable {
     func read(_ row: TableRow, _ pass: Pass) throws {
         // The balances of the group at the end have no cost.
         guard !cells.text(row, "cost").trimmed.isEmpty, let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+        guard let entry = outcome.entry else { return try pass(outcome) }
+        try take(entry, row, pass)
+    }
+
+    func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let category = cells.text(row, "category").folded
         guard category != "payment", cells.text(row, "is reimbursement").folded != "yes" else { return }
         guard let shares = shares(row, cost: found.entry.amount.magnitude), let share = own.flatMap({ shares[$0] }) ?? Self.common(shares) else {

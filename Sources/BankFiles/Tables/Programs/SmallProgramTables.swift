@@ -2,13 +2,12 @@ import Bookkeeping
 
 /// The export of Monefy, in which a transfer is a row in each account with a category such as `To 'Savings'`.
 struct MonefyTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+    func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let category = cells.text(row, "category")
         if category.hasSuffix("'"), let start = ["To '", "From '"].first(where: category.hasPrefix) {
             found.makeTransfer(with: String(category.dropFirst(start.count).dropLast()), isOut: found.entry.amount.isNegative)
@@ -22,13 +21,12 @@ struct MonefyTable: ProgramTable {
 
 /// The export of Money Manager, in which the category of a transfer is the other account.
 struct MoneyManagerTable: ProgramTable {
-    private let cells: ProgramCells
+    let cells: ProgramCells
 
     init(_ cells: ProgramCells) { self.cells = cells }
 
-    func read(_ row: TableRow, _ pass: Pass) throws {
-        guard let outcome = cells.reader.read(row) else { return }
-        guard case .entry(var found) = outcome else { return try pass(outcome) }
+    func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
+        var found = entry
         let type = cells.text(row, "income expense").folded
         if type.hasPrefix("transfer") {
             found.makeTransfer(with: cells.text(row, "category"), isOut: !type.hasSuffix("in"))
