@@ -72,7 +72,7 @@ public struct ImportedRow: Hashable, Sendable {
 
     public static func usual(_ state: State) -> Decision { decisions(state)[0] }
 
-    /// Returns the usual decision about an entry. What another program counts neither as income nor as an expense is left out, unless its other side is found.
+    /// Returns the usual decision about an entry. One that another program counts neither as income nor as an expense is left out, unless its other side is found.
     public static func usual(_ state: State, for entry: BankEntry) -> Decision {
         state == .new && entry.role.isLeftOut ? .leave : usual(state)
     }
