@@ -51,7 +51,7 @@ public enum BankFileForm: Hashable, Codable, Sendable {
     public var isComplete: Bool { if case .table(let mapping) = self { mapping.isComplete } else { true } }
 
     /// True for the costs of a group as long as nobody has said which person they are.
-    public var lacksPerson: Bool { if case .table(let mapping) = self { mapping.doubts.contains(.share) } else { false } }
+    public var lacksPerson: Bool { if case .table(let mapping) = self { mapping.lacksPerson } else { false } }
 
     /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle` throws.
     ///

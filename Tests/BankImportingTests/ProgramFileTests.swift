@@ -48,7 +48,7 @@ struct ProgramFileTests {
         let server = try ImportingBook(), bytes = try sample(item.file)
         let change = { (mapping: inout TableMapping) in
             guard let share = item.share else { return }
-            #expect(!mapping.isComplete && mapping.doubts == [.share])
+            #expect(!mapping.isComplete && mapping.lacksPerson)
             mapping.columns[share] = .share
         }
         let first = try server.bring(bytes, changing: change)

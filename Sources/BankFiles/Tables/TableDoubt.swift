@@ -10,6 +10,4 @@ public enum TableDoubt: String, CaseIterable, Hashable, Codable, Sendable {
     case amount
     /// In which currency the amounts are.
     case currency
-    /// Which column of people is that of the person, in the costs of a group.
-    case share
 }

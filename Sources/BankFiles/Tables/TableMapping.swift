@@ -4,7 +4,7 @@ import Bookkeeping
 public struct TableMapping: Hashable, Codable, Sendable {
     public var dialect: TableDialect
     /// By position; nil for a column that is not read.
-    public var columns: [TableColumn?] { didSet { if has(.share) { doubts.remove(.share) } } }
+    public var columns: [TableColumn?] { didSet { if has(.share) { lacksPerson = false } } }
     public var dateOrder: DateOrder
     public var decimalMark: DecimalMark?
     /// True if amounts above zero left the account, as in statements of some credit cards.
@@ -25,6 +25,8 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var isInUTC = false
     /// True if dates have no year: it is that of the statement, which is named before or behind the entries.
     public var lacksYears = false
+    /// True for the costs of a group, as long as nobody has said whose share counts: which column of people has the meaning ``TableColumn/share``.
+    public internal(set) var lacksPerson = false
     /// The questions that the table leaves open. Empty once the table, or a person, has answered all of them.
     public var doubts: Set<TableDoubt> = []
 
@@ -51,11 +53,12 @@ public struct TableMapping: Hashable, Codable, Sendable {
         isHeaderChosen = try values.decodeIfPresent(Bool.self, forKey: .isHeaderChosen) ?? false
         isInUTC = try values.decodeIfPresent(Bool.self, forKey: .isInUTC) ?? false
         lacksYears = try values.decodeIfPresent(Bool.self, forKey: .lacksYears) ?? false
+        lacksPerson = try values.decodeIfPresent(Bool.self, forKey: .lacksPerson) ?? false
         doubts = try values.decodeIfPresent(Set<TableDoubt>.self, forKey: .doubts) ?? []
     }
 
     /// True if entries can be read: with a date and an amount.
-    public var isComplete: Bool { has(.date) && (has(.amount) || has(.moneyIn) || has(.moneyOut)) && !doubts.contains(.share) }
+    public var isComplete: Bool { has(.date) && (has(.amount) || has(.moneyIn) || has(.moneyOut)) && !lacksPerson }
 
     /// True if a column has this meaning.
     public func has(_ column: TableColumn) -> Bool { columns.contains(column) }
@@ -118,7 +121,7 @@ extension TableMapping {
         mapping.isHeaderChosen = header != nil
         try mapping.settle(entries, preset, hint.currency)
         try mapping.findDates(text, sample, entries, known: preset?.dateOrder, hint: hint)
-        if SharedCostTable.needsPerson(sample, mapping) { mapping.doubts.insert(.share) }
+        if SharedCostTable.needsPerson(sample, mapping) { mapping.lacksPerson = true }
         return mapping
     }
 }
