@@ -189,4 +189,12 @@ import Testing
         try MT940Reader().read(file) { contents.add($0) }
         return contents
     }
+
+    @Test func `a currency that is not known makes its entries problems`() throws {
+        let file = Array(":20:X\n:25:123456\n:60F:C261101XQX1000,00\n:61:2611131113D100,00NTRFNONREF\n:62F:C261120XQX900,00\n-\n".utf8)
+        var contents = BankFileContents()
+        try MT940Reader(defaultCurrency: .usd).read(file) { contents.add($0) }
+        #expect(contents.statements.flatMap(\.entries) == [])
+        #expect(contents.problems.map(\.reason) == [.unknownCurrency("XQX")])
+    }
 }

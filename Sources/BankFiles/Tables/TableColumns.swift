@@ -15,7 +15,14 @@ extension TableMapping {
         if !has(.valueDate), let second = found.first(where: { $0.column == .date && !isSet($0.place) }) { set(second.place, .valueDate) }
         preferAccountAmount(header, sample)
         preferParts(sample)
-        if !has(.date), let place = columns.firstIndex(of: .valueDate) { set(place, .date) }
+        // The only date by its name, unless there is another one beside it.
+        if !has(.date), let place = columns.firstIndex(of: .valueDate) {
+            let other = columns.indices.first {
+                !isSet($0) && TableWords.role(of: header.dropFirst($0).first ?? "") == nil
+                    && Self.most(sample.values($0)) { TableCell.isDate($0) && !TableCell.isLongNumber($0) }
+            }
+            set(other ?? place, .date)
+        }
     }
 
     /// Returns false for a column whose values cannot have a meaning that its name may have.

@@ -47,14 +47,20 @@ extension TableMapping {
     private mutating func findSigns(_ sample: TableSample, _ proof: TableProof?, isUnsigned: Bool) -> Bool {
         guard isUnsigned else { return false }
         let places = columns.indices.filter { [nil, .kind, .state, .reference, .note, .category, .subcategory].contains(columns[$0]) }
-        for place in places {
-            let values = sample.values(place)
-            guard values.count == sample.rows.count else { continue }
-            var found = TableWords.directions(of: values, named: Self.name(sample, place))
-            if let proof, let proven = Self.directions(sample, place, proof) { found = proven }
-            guard let found, Set(found.values).count > 1 || Self.saysDirection(sample, place, found) else { continue }
+        let full = places.filter { sample.values($0).count == sample.rows.count }
+        for place in full {
+            guard let known = TableWords.directions(of: sample.values(place), named: Self.name(sample, place)) else { continue }
+            let proven = proof.flatMap { Self.directions(sample, place, $0) }
+            guard Set(known.values).count > 1 || Self.saysDirection(sample, place, known) else { continue }
             set(place, .sign)
-            directions = found
+            directions = proven ?? known
+            return true
+        }
+        // Words of any language that agree with the balance each time.
+        for place in full {
+            guard let proof, let proven = Self.directions(sample, place, proof, each: 3) else { continue }
+            set(place, .sign)
+            directions = proven
             return true
         }
         return false
@@ -70,13 +76,17 @@ extension TableMapping {
     }
 
     /// Returns the direction of each word of a column if the balances prove that it says them.
-    private static func directions(_ sample: TableSample, _ place: Int, _ proof: TableProof) -> [String: Bool]? {
-        var found: [String: Bool] = [:]
+    ///
+    /// - Parameter each: the number of rows that each word has to have.
+    private static func directions(_ sample: TableSample, _ place: Int, _ proof: TableProof, each: Int = 1) -> [String: Bool]? {
+        var found: [String: Bool] = [:], counts: [String: Int] = [:]
         for (row, change) in proof.changes where change != 0 {
             guard sample.rows.indices.contains(row), let word = sample.rows[row].values.dropFirst(place).first?.folded else { return nil }
             guard found[word, default: change < 0] == (change < 0), found.count <= 6 else { return nil }
             found[word] = change < 0
+            counts[word, default: 0] += 1
         }
+        guard counts.values.allSatisfy({ $0 >= each }) else { return nil }
         let isComplete = sample.values(place).allSatisfy { found[$0.folded] != nil }
         return isComplete && Set(found.values).count > 1 ? found : nil
     }

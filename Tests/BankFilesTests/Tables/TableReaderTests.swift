@@ -42,7 +42,7 @@ import Testing
             ("2026-11-21,Café,twelve", .badAmount("twelve")), ("2026-11-21,Café,12.505", .badAmount("12.505")), ("2026-11-21,Café", .incomplete),
             ("2026-11-21,Café,9999999999999999999999999999999999999999", .amountTooLarge("9999999999999999999999999999999999999999")),
             ("0000-01-01,Café,1.00", .badDate("0000-01-01")), ("2026-11-21,Café,\"12.50", .incomplete),
-            ("2026-11-21,Café,GBP 12.50", .badAmount("GBP 12.50")),
+            ("2026-11-21,Café,GBP 12.50", .badAmount("GBP 12.50")), ("2026-11-21,Café,left,-12.50", .extraValues),
         ] as [(String, BankRowProblem.Reason)])
     func `a wrong row is a problem with its line`(row: String, reason: BankRowProblem.Reason) throws {
         let contents = try Self.read("Date,Payee,Amount\n2026-11-20,Kiosk,-3.00\n2026-11-20,Kiosk,-3.20\n\n" + row)
