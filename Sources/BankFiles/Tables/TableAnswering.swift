@@ -12,14 +12,14 @@ extension TableMapping {
         if let column = answers.column, 1...max(columns.count, 1) ~= column {
             let money: Set<TableColumn?> = [.amount, .moneyIn, .moneyOut]
             let others = columns.map { money.contains($0) ? nil : $0 }
-            try set(others.prefix(column - 1) + [.amount] + others.dropFirst(column), bytes, hint: hint)
+            try set(Array(others.prefix(column - 1)) + [.amount] + Array(others.dropFirst(column)), bytes, hint: hint)
             doubts.remove(.amount)
         }
         switch answers.sign {
         case .asWritten, .card:
             isReversed = answers.sign == .card
             doubts.remove(.sign)
-        case .ask: if hasDirections { doubts.remove(.sign) }
+        case .ask: if has(.sign) { doubts.remove(.sign) }
         case nil: break
         }
         if let decimal = answers.decimal {
