@@ -243,7 +243,10 @@ package struct BankMappingPage: PageModel {
         let separator = choice(
             BankMappingForm.separator, texts.divided, dialect.separator.rawValue,
             TableDialect.Separator.allCases.map { ($0.rawValue, texts.separator($0)) })
-        let lines = (preview?.beginning ?? []).map { (String($0.number), [t.bankQuestions.headerRow(String($0.number)), $0.text]) }
+        // Rows have amounts in them, which nobody sees while amounts are hidden.
+        let lines = (preview?.beginning ?? []).map { line in
+            (String(line.number), [t.bankQuestions.headerRow(String(line.number))] + (t.money.isMasked ? [] : [line.text]))
+        }
         let header = choice(
             BankMappingForm.header, texts.firstRowNames, String(dialect.header),
             [("0", t.bankQuestions.noNames)] + lines.map { ($0.0, $0.1.joined(separator: t.frame.listSeparator)) })
