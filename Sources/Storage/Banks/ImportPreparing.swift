@@ -121,7 +121,7 @@ private struct ImportPreparing {
     /// Finds the other sides, and lets the preview be seen.
     mutating func finish() throws -> BankImport {
         try flush()
-        let found = try store.read(access) { try MatchSearch(ledger: $0, id: id, accounts: names).run(open) }
+        let found = try store.read(access) { try MatchSearch(ledger: $0, id: id, accounts: names, seen: entries.seen).run(open) }
         for chunk in found.keys.sorted().map(Int64.init).chunks {
             try step { editor in
                 for number in chunk { if let found = found[Int(number)] { try editor.banks.restate(Int(number), of: id, found) } }

@@ -2,7 +2,8 @@ import Bookkeeping
 
 /// Finds out which rows of an import are entries that were imported before, row by row, in their order.
 ///
-/// A bank's ID decides. Without one, equal entries are counted: of the rows of a file that are equal, as many are known as the book has entries that are
+/// A bank's ID decides together with the amount and about the day: some banks number the entries of each file from 1, and give a corrected entry its old
+/// number. Without an ID, equal entries are counted: of the rows of a file that are equal, as many are known as the book has entries that are
 /// live, and the others are new. Entries of earlier files of the same import count as those of the book. An entry whose record is in the trash counts as
 /// little as one whose record is gone.
 ///
@@ -25,6 +26,12 @@ struct KnownEntries {
         let fingerprint: EntryFingerprint
     }
 
+    /// An entry of an earlier file of the import that has an ID.
+    private struct Numbered {
+        let amount: Money
+        let day: Int
+    }
+
     private struct Place: Hashable {
         let key: Key
         let number: Int
@@ -44,9 +51,15 @@ struct KnownEntries {
     private var earlier: [Key: Count] = [:], here: [Key: Count] = [:], used: [Key: Count] = [:]
     /// False for accounts that have no entries: the first file of a bank needs no search for each of its rows.
     private var hasEntries: [Account.ID: Bool] = [:]
-    private var earlierIDs: Set<BankKey> = [], idsHere: Set<BankKey> = []
+    private var earlierIDs: [BankKey: [Numbered]] = [:], idsHere: [BankKey: [Numbered]] = [:]
+    /// The records of the book that rows of any file are.
+    private(set) var seen: Set<Transaction.ID> = []
     /// The rows of this file that have an ID, known or new.
     private var wholesHere: Set<Whole> = []
+
+    /// The days between an entry and one with the same number that can be the same: banks move an entry by a weekend with holidays, and count anew each month
+    /// at the earliest, or each day with other amounts.
+    private static let daysOfNumber = 10
 
     /// - Parameter format: that of the import.
     init(format: String) { replacesIDs = format == BankImport.connectionFormat }
@@ -67,8 +80,10 @@ struct KnownEntries {
         if let bankKey {
             // Some banks give one ID to all entries of an order; one that repeats the whole entry repeats a row.
             guard wholesHere.insert(Whole(id: bankKey, fingerprint: fingerprint)).inserted else { return .row }
-            if let record = try take(Self.byBankID, bankKey.id, of: account, in: ledger) { return .record(record) }
-            if earlierIDs.contains(bankKey) {
+            if let record = try takeNumbered(entry, fingerprint, of: account, in: ledger) { return .record(record) }
+            let day = entry.date.daysSince1970
+            if earlierIDs[bankKey]?.contains(where: { replacesIDs || ($0.amount == entry.amount && abs($0.day - day) <= Self.daysOfNumber) }) ?? false
+            {
                 if used[key]?.all ?? 0 < earlier[key]?.all ?? 0 { used[key, default: Count()].all += 1 }
                 return .row
             }
@@ -78,15 +93,19 @@ struct KnownEntries {
         }
         if useEarlier(key, hasID: bankKey != nil) { return .row }
         here[key, default: Count()].all += 1
-        if let bankKey { idsHere.insert(bankKey) } else { here[key, default: Count()].withoutID += 1 }
+        if let bankKey {
+            idsHere[bankKey, default: []].append(Numbered(amount: entry.amount, day: entry.date.daysSince1970))
+        } else {
+            here[key, default: Count()].withoutID += 1
+        }
         return nil
     }
 
     private mutating func begin(_ file: Int) {
         self.file = file
         earlier.merge(here) { Count(all: $0.all + $1.all, withoutID: $0.withoutID + $1.withoutID) }
-        earlierIDs.formUnion(idsHere)
-        (taken, idsHere, wholesHere) = ([], [], [])
+        earlierIDs.merge(idsHere, uniquingKeysWith: +)
+        (taken, idsHere, wholesHere) = ([], [:], [])
         (here, used) = ([:], [:])
     }
 
@@ -114,7 +133,32 @@ struct KnownEntries {
         }
         guard let found else { return nil }
         taken.insert(found.place)
+        seen.insert(found.record)
         return found.record
+    }
+
+    /// Returns the record of the live entry with the number of a row that no row of this file is yet: the same entry, or else the nearest of the same amount.
+    /// A pending entry may have been booked with another amount.
+    private mutating func takeNumbered(
+        _ entry: BankEntry, _ fingerprint: EntryFingerprint, of account: Account.ID, in ledger: Ledger
+    ) throws -> Transaction.ID? {
+        guard try hasEntries(account, in: ledger) else { return nil }
+        var best: (place: Place, record: Transaction.ID, rank: Int)?
+        try ledger.connection.each(Self.byBankID, [ledger.book, account, entry.bankID]) { cells in
+            let known = try cells.fingerprint(0), place = Place(key: Key(account: account, fingerprint: known), number: cells.int(1))
+            guard !taken.contains(place) else { return true }
+            let distance = abs(RecordNumber.date(of: cells.int64(4)).daysSince1970 - entry.date.daysSince1970)
+            let isNear = distance <= Self.daysOfNumber, isSameWay = cells.bool(5) == entry.amount.isNegative
+            let isSame = isSameWay && (cells.bool(3) || UInt64(cells.int64(6).magnitude) == entry.amount.minorUnits.magnitude)
+            guard known == fingerprint || replacesIDs || (isNear && isSame) else { return true }
+            let rank = known == fingerprint ? 0 : distance + 1
+            if best.map({ rank < $0.rank }) ?? true { best = (place, try cells.id(2), rank) }
+            return true
+        }
+        guard let best else { return nil }
+        taken.insert(best.place)
+        seen.insert(best.record)
+        return best.record
     }
 
     private mutating func hasEntries(_ account: Account.ID, in ledger: Ledger) throws -> Bool {
@@ -126,8 +170,12 @@ struct KnownEntries {
 
     private static let live = "EXISTS (SELECT 1 FROM record r WHERE r.book = e.book AND r.id = e.record AND r.deletion IS NULL)"
     private static let byBankID = """
-        SELECT e.fingerprint, e.number, e.record FROM bank_entry e INDEXED BY bank_entry_by_bank_id
-        WHERE e.book = ? AND e.account = ? AND e.bank_id = ? AND e.bank_id <> '' AND \(live)
+        SELECT e.fingerprint, e.number, e.record, e.is_pending, r.number, r.kind = 'expense' OR (r.kind = 'transfer' AND r.to_account IS NOT e.account),
+            CASE WHEN r.receipt IS NOT NULL THEN
+                (SELECT sum(p.amount) FROM record p INDEXED BY record_of_receipt WHERE p.book = r.book AND p.receipt = r.receipt AND p.deletion IS NULL)
+            WHEN r.kind = 'transfer' AND r.to_account = e.account THEN r.received ELSE r.amount END
+        FROM bank_entry e INDEXED BY bank_entry_by_bank_id CROSS JOIN record r ON r.book = e.book AND r.id = e.record
+        WHERE e.book = ? AND e.account = ? AND e.bank_id = ? AND e.bank_id <> '' AND r.deletion IS NULL
         """
     private static let byFingerprint = """
         SELECT e.fingerprint, e.number, e.record FROM bank_entry e

@@ -3,29 +3,37 @@ import Bookkeeping
 /// The entries to which records belong already, and those that a person has refused for them, looked up once for a group of rows.
 struct MatchClaims {
     private struct Claims {
-        let entries: [(account: Account.ID, isPending: Bool)]
+        let entries: [(account: Account.ID, isPending: Bool, fingerprint: EntryFingerprint)]
         let refused: [(account: Account.ID, fingerprint: EntryFingerprint)]
     }
 
     let ledger: Ledger
+    /// The records that rows of the import are already.
+    let seen: Set<Transaction.ID>
     private var known: [Transaction.ID: Claims] = [:]
 
-    init(ledger: Ledger) { self.ledger = ledger }
+    init(ledger: Ledger, seen: Set<Transaction.ID>) { (self.ledger, self.seen) = (ledger, seen) }
 
-    /// Returns false for a record that belongs to another entry, and for one that the person has refused. A booked entry may be one that was pending.
+    /// Returns false for a record that belongs to another entry, and for one that the person has refused. A booked entry may be one that was pending,
+    /// and an equal entry under another number may be the one that no row of the import is: banks number anew after a change of their systems.
     ///
     /// - Parameter inAnyAccount: true for a record of another account than the row's.
     mutating func isFree(_ record: Transaction.ID, for row: OpenRow, inAnyAccount: Bool) throws -> Bool {
         let claims = try known[record] ?? claims(of: record)
         known[record] = claims
-        let isTaken = claims.entries.contains { ($0.account == row.account || inAnyAccount) && (!$0.isPending || row.isPending) }
+        let isTaken = claims.entries.contains { entry in
+            let isRenumbered = entry.account == row.account && entry.fingerprint == row.fingerprint && !seen.contains(record)
+            return (entry.account == row.account || inAnyAccount) && (!entry.isPending || row.isPending) && !isRenumbered
+        }
         return !isTaken && !claims.refused.contains { $0.account == row.account && $0.fingerprint == row.fingerprint }
     }
 
     private func claims(of record: Transaction.ID) throws -> Claims {
         Claims(
-            entries: try ledger.connection.rows("SELECT account, is_pending FROM bank_entry WHERE book = ? AND record = ?", ledger.book, record) {
-                (try $0.id(0), $0.bool(1))
+            entries: try ledger.connection.rows(
+                "SELECT account, is_pending, fingerprint FROM bank_entry WHERE book = ? AND record = ?", ledger.book, record
+            ) {
+                (try $0.id(0), $0.bool(1), try $0.fingerprint(2))
             },
             refused: try ledger.connection.rows("SELECT account, fingerprint FROM refused_match WHERE book = ? AND record = ?", ledger.book, record) {
                 (try $0.id(0), try $0.fingerprint(1))

@@ -38,6 +38,8 @@ struct MatchSearch {
     let ledger: Ledger
     let id: BankImport.ID
     let accounts: NamedAccounts
+    /// The records that rows of the import are already.
+    let seen: Set<Transaction.ID>
 
     /// Returns what the rows belong to, by their numbers; without those that stay new.
     func run(_ rows: [OpenRow]) throws -> [Int: Found] {
@@ -64,7 +66,7 @@ struct MatchSearch {
     private func match(_ rows: [OpenRow], _ candidates: MatchCandidates, _ found: inout [Int: Found]) throws {
         guard let first = rows.first, let last = rows.last, let magnitude = Int64(exactly: first.amount.minorUnits.magnitude) else { return }
         let records = try candidates.records(of: Money(minorUnits: magnitude, first.amount.currency), on: first.day...last.day)
-        var pairs: [Pair] = [], claims = MatchClaims(ledger: ledger)
+        var pairs: [Pair] = [], claims = MatchClaims(ledger: ledger, seen: seen)
         for row in rows { pairs += try pairsOf(row, records: records, rows: rows, &claims) }
         if rows.count > 1 || records.count > 1 { try compareTexts(&pairs, records) }
         // Both sides of a transfer may be one record.
