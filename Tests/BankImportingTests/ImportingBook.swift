@@ -45,7 +45,7 @@ final class ImportingBook {
     @discardableResult
     func bring(_ bytes: [UInt8], changing: (inout TableMapping) throws -> Void = { _ in }) throws -> (id: BankImport.ID, records: Int) {
         now += 60
-        let inspection = FileInspection(store: store, book: book, chosen: nil)
+        let inspection = FileInspection(store: store, book: book, chosen: nil, now: self.now)
         var file = try inspection.look("file", bytes).file
         if case .table(var mapping) = file.form {
             let before = mapping
