@@ -51,7 +51,7 @@ public struct BankPreparing {
         // A table without currencies is in that of the account, of which it has one then.
         let stated = file.accounts.filter { $0.isOtherSide != true }
         let only = stated.count == 1 ? stated.first.flatMap { Account.ID($0.choice) } : nil
-        let otherSides = OtherSides(file, accounts)
+        let otherSides = OtherSideAccounts(file, accounts)
         let currency = only.flatMap { accounts[$0]?.currency } ?? usual
         var current: Account.ID?, begun: Account.ID?
         func begin(_ account: Account.ID?) throws {

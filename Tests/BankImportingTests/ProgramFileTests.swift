@@ -28,7 +28,7 @@ struct ProgramFileTests {
         Case(file: "tables/actual-moves.csv", balances: ["Checking 367.16 EUR", "Savings 100.00 EUR"], totals: ["-32.84 EUR"]),
         Case(file: "tables/splitwise-three.csv", balances: ["Everyday -35.00 EUR"], totals: ["-35.00 EUR"], share: 5),
         Case(file: "tables/splitwise-three.csv", balances: ["Everyday -30.00 EUR"], totals: ["-30.00 EUR"], share: 6),
-        Case(file: "tables/spliit-pair.csv", balances: ["Everyday -12.50 EUR"], totals: ["-12.50 EUR"]),
+        Case(file: "tables/spliit-pair.csv", balances: ["Everyday -12.50 EUR"], totals: ["-12.50 EUR"], share: 10),
         Case(
             file: "tables/gnucash-moves.csv", balances: ["Checking 1847.16 EUR", "Savings 100.00 EUR", "Purse 22.00 USD"],
             totals: ["-632.84 EUR", "2100.00 EUR"]),

@@ -24,7 +24,7 @@ struct TableProof {
     ///   - isRising: true if the dates go up, false if they go down; nil if that is unknown.
     init?(_ sample: TableSample, balances: [Int], amounts: [Int], fee: Int?, mark: DecimalMark?, isRising: Bool?) {
         let rows = sample.rows.prefix(Self.rows)
-        func figures(_ place: Int) -> [AmountFigure?] {
+        func figures(_ place: Int) -> [AmountUnits?] {
             rows.map { row in row.values.dropFirst(place).first.flatMap { TableCell.isEmpty($0) ? nil : AmountText.figure($0, mark: mark) } }
         }
         let columns = Dictionary(Set(amounts + [fee].compactMap(\.self)).map { ($0, figures($0)) }) { first, _ in first }
@@ -66,7 +66,7 @@ struct TableProof {
     }
 
     /// Returns the difference of each balance and the one before it, in time.
-    private static func changes(_ balances: [AmountFigure?], isRising: Bool) -> [Int: Int64] {
+    private static func changes(_ balances: [AmountUnits?], isRising: Bool) -> [Int: Int64] {
         let known = balances.indices.compactMap { row in balances[row].map { (row: row, units: $0.signed) } }
         var changes: [Int: Int64] = [:]
         for (earlier, later) in zip(known, known.dropFirst()) {
@@ -94,7 +94,7 @@ private struct Trial {
     }
 
     let changes: [Int: Int64]
-    let columns: [Int: [AmountFigure?]]
+    let columns: [Int: [AmountUnits?]]
     let fee: Int?
 
     func candidates(_ places: [Int]) -> [Result] {
@@ -140,7 +140,7 @@ private struct Trial {
         weight { row in figure(place, row).map { changes[row] ?? 0 < 0 ? -$0.units : $0.units } }
     }
 
-    private func figure(_ place: Int, _ row: Int) -> AmountFigure? { columns[place]?.dropFirst(row).first.flatMap(\.self) }
+    private func figure(_ place: Int, _ row: Int) -> AmountUnits? { columns[place]?.dropFirst(row).first.flatMap(\.self) }
 
     private var hasFees: Bool { fee.flatMap { columns[$0] }?.contains { $0.map { $0.units != 0 } ?? false } ?? false }
 

@@ -74,7 +74,8 @@ struct TableRowReader {
 
     /// True for a balance among the entries, such as that of the beginning.
     private func isBalance(_ row: TableRow) -> Bool {
-        guard self[.payee, row].isEmpty || self[.purpose, row].isEmpty else { return false }
+        // A program writes the balance with which an account begins as a row of its own.
+        guard !mapping.isOfProgram, self[.payee, row].isEmpty || self[.purpose, row].isEmpty else { return false }
         return row.values.contains(where: TableWords.isBalanceLine)
     }
 

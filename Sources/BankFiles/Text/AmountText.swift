@@ -60,17 +60,17 @@ public enum AmountText {
     static func openMark(of text: some StringProtocol) -> DecimalMark? { WrittenAmount(text)?.openMark }
 
     /// Returns the figure of a text, whatever its currency; nil if it has none, or more digits than an account.
-    static func figure(_ text: some StringProtocol, mark: DecimalMark?) -> AmountFigure? {
+    static func figure(_ text: some StringProtocol, mark: DecimalMark?) -> AmountUnits? {
         guard text.utf8.count <= 60, let amount = WrittenAmount(text), amount.isPlain,
             let places = amount.places(mark: mark, decimals: nil)
         else { return nil }
         let whole = amount.digits.dropLast(places), decimals = amount.digits.suffix(places)
-        guard whole.drop(while: { $0 == 0 }).count <= 13, decimals.dropFirst(AmountFigure.decimals).allSatisfy({ $0 == 0 }) else { return nil }
+        guard whole.drop(while: { $0 == 0 }).count <= 13, decimals.dropFirst(AmountUnits.decimals).allSatisfy({ $0 == 0 }) else { return nil }
         var units: Int64 = 0
         // 17 digits at most.
         for digit in whole { units = units * 10 + Int64(digit) }
-        for place in 0..<AmountFigure.decimals { units = units * 10 + Int64(decimals.dropFirst(place).first ?? 0) }
-        return AmountFigure(units: units, isNegative: amount.direction)
+        for place in 0..<AmountUnits.decimals { units = units * 10 + Int64(decimals.dropFirst(place).first ?? 0) }
+        return AmountUnits(units: units, isNegative: amount.direction)
     }
 
     /// True for a text with a number in it and beside it at most a short sign, such as that of a currency.
@@ -81,7 +81,7 @@ public enum AmountText {
 }
 
 /// A number of a table, by which columns are compared.
-struct AmountFigure: Hashable {
+struct AmountUnits: Hashable {
     /// The decimals of ``units``.
     static let decimals = 4
 

@@ -26,8 +26,18 @@ extension ProgramTable {
     mutating func finish(_ pass: Pass) throws {}
 }
 
+extension TableMapping {
+    /// True for the table of a program that has a reader of its own.
+    var isOfProgram: Bool { preset.map(ProgramTables.names.contains) ?? false }
+}
+
 /// The tables of programs that have a reader of their own, by the names of their presets.
 enum ProgramTables {
+    static let names: Set<String> = [
+        "Firefly III", "ezBookkeeping", "Zaim", "Cashew", "YNAB", "Actual", "Splitwise", "Spliit", "GnuCash", "マネーフォワード ME", "随手记", "钱迹", "Monefy",
+        "Money Manager", "Penny",
+    ]
+
     /// Returns the reader for a table; nil for one whose rows are read as those of a bank.
     static func table(of mapping: TableMapping, _ cells: ProgramCells, _ text: [UInt8]) throws -> (any ProgramTable)? {
         switch mapping.preset {

@@ -34,8 +34,7 @@ struct SharedCostTable: ProgramTable {
 
     func take(_ entry: TableEntry, _ row: TableRow, _ pass: Pass) throws {
         var found = entry
-        let category = cells.text(row, "category").folded
-        guard category != "payment", cells.text(row, "is reimbursement").folded != "yes" else { return }
+        guard !isSettlement(row) else { return }
         guard let shares = shares(row, cost: found.entry.amount.magnitude), let share = own.flatMap({ shares[$0] }) ?? Self.common(shares) else {
             return try pass(.problem(BankRowProblem(line: row.line, .noAmount, text: found.entry.purpose.cut(to: 80))))
         }
@@ -44,6 +43,11 @@ struct SharedCostTable: ProgramTable {
         found.entry.amount = share.directed(isOut: found.entry.amount.isNegative)
         found.entry.original = nil
         try pass(.entry(found))
+    }
+
+    /// True for money that one of the group gives another.
+    private func isSettlement(_ row: TableRow) -> Bool {
+        cells.text(row, "category").folded == "payment" || cells.text(row, "is reimbursement").folded == "yes"
     }
 
     /// Returns the share of each person by their column; nil if the row does not say.
@@ -75,7 +79,8 @@ struct SharedCostTable: ProgramTable {
         values.dropFirst().reduce(values.first) { try? $0?.adding($1) }
     }
 
-    /// Returns true if some row of a table does not have the same share for everybody, so that somebody has to say who they are.
+    /// Returns true if some row of a table does not have the same share for everybody, or is a settlement, of which nothing proves who of the people gave
+    /// and who got it: somebody has to say who they are.
     static func needsPerson(_ sample: TableSample, _ mapping: TableMapping) -> Bool {
         guard let preset = mapping.preset, ["Splitwise", "Spliit"].contains(preset), let header = sample.header?.values, !people(header).isEmpty
         else {
@@ -85,7 +90,7 @@ struct SharedCostTable: ProgramTable {
         if known.currency == nil, !known.has(.currency) { known.currency = "EUR" }
         let cells = ProgramCells(header, known, TableRowReader(known)), table = SharedCostTable(cells, known)
         return sample.rows.contains { row in
-            var isOpen = false
+            var isOpen = table.isSettlement(row)
             try? table.read(row) { if case .problem = $0 { isOpen = true } }
             return isOpen
         }

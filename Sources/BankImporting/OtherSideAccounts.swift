@@ -2,7 +2,7 @@ import BankFiles
 import Bookkeeping
 
 /// The accounts on the other sides of transfers that a program names, with the accounts of the book that the person chose for them.
-struct OtherSides {
+struct OtherSideAccounts {
     private let names: [String: String]
 
     init(_ file: ImportableFile, _ accounts: [Account.ID: Account]) {
