@@ -7,8 +7,10 @@ struct LineAmounts {
         let isIncome: Bool
         /// The currency's sign or name as typed; nil without one.
         let mark: String?
-        /// True for a number to which a word is attached without a space, as in 「3個」: it may count something else.
+        /// True for a number to which a word is attached without a space: it may be part of it.
         let isWeak: Bool
+        /// True if the number can be another one, or a date.
+        let isUnclear: Bool
 
         /// True if the mark is one of a currency, or there is none.
         func fits(_ currency: Currency) -> Bool {
@@ -18,11 +20,12 @@ struct LineAmounts {
     }
 
     private let line: LineText
+    private let language: Language
     /// The signs by their first letter, the longest first.
     private let signs: [Character: [[Character]]]
 
-    init(_ line: LineText, currencies: [Currency]) {
-        self.line = line
+    init(_ line: LineText, currencies: [Currency], language: Language) {
+        (self.line, self.language) = (line, language)
         let typed = Set(currencies).flatMap(\.signs) + Self.names.map(\.name) + ["$", "€", "£", "¥", "₩", "円", "元", "원"]
         signs = Dictionary(grouping: Set(typed).map { Array($0) }.sorted { $0.count > $1.count }) { $0.first ?? " " }
     }
@@ -52,16 +55,17 @@ struct LineAmounts {
 
     private func amount(at start: Int) -> Found? {
         // A number does not begin within a word or a longer number.
-        guard line.isBoundary(start), !(start > 0 && isFree(start - 1) && "0123456789.,/*#%".contains(plain(start - 1))) else { return nil }
+        guard line.isBoundary(start), !(start > 0 && isFree(start - 1) && Self.marksBefore.contains(plain(start - 1))) else { return nil }
+        if let said = said(at: start) { return said }
         var position = start
         let isIncome = character(position) == "+", hasSign = isIncome || character(position) == "-"
         if hasSign { position += 1 }
         let before = sign(at: position)
         if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
         let first = position
-        guard var end = number(from: position) else { return nil }
+        guard var end = number(from: position), !(character(end) == ":" && isDigit(end + 1)) else { return nil }
         while let next = operation(from: end) { end = next }
-        let text = line.text(first..<end)
+        let text = withoutThousands(line.text(first..<end)), isDate = isLikeDate(first..<end)
         var mark = before.map { String($0) }, isAttached = false
         var stop = end
         let gap = character(end) == " " ? 1 : 0
@@ -70,11 +74,92 @@ struct LineAmounts {
             stop = end + gap + after.count
         } else if let next = character(end), isFree(end) {
             let script = LineText.Script(next)
-            guard next != "%", script != .spaced, !(script == .joining && !line.isBoundary(end)) else { return nil }
+            guard before != nil || !LineCounters.follows(line, at: end), next != "%", script != .spaced,
+                !(script == .joining && !line.isBoundary(end))
+            else { return nil }
             isAttached = script == .ideographic || script == .katakana
         }
+        if let change = mark.flatMap({ _ in change(at: stop, behind: text) }) {
+            return Found(
+                range: start..<change.end, text: change.text, isIncome: isIncome, mark: mark, isWeak: false, isUnclear: change.isUnclear)
+        }
         if mark == nil, start > 0, isFree(start - 1), LineText.Script(plain(start - 1)) == .ideographic, plain(start - 1) == "第" { isAttached = true }
-        return Found(range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached)
+        return Found(
+            range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || isDate, isUnclear: isDate || isContinued(stop))
+    }
+
+    /// Characters behind which no number begins: it would be the rest of another one.
+    private static let marksBefore: Set<Character> = Set("0123456789.,:/*#%万萬億亿千百十拾佰仟块塊元毛角")
+
+    /// Returns a number that is said with characters of numbers or units.
+    private func said(at start: Int) -> Found? {
+        var position = start
+        let isIncome = character(position) == "+"
+        if isIncome || character(position) == "-" { position += 1 }
+        let before = sign(at: position)
+        if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
+        let free = line.plain.indices.contains(position) ? line.plain[position...].prefix { _ in true } : []
+        let open = free.prefix(line.isTaken.dropFirst(position).prefix { !$0 }.count)
+        if let coins = coins(at: position, open) {
+            return Found(range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: false)
+        }
+        guard let number = SaidNumber(open, language: language) else { return nil }
+        var stop = position + number.length, mark = before.map { String($0) }, isUnclear = number.isUnclear || isContinued(stop)
+        if mark == nil {
+            let gap = number.hasDigits && character(stop) == " " ? 1 : 0
+            if let after = sign(at: stop + gap) {
+                mark = line.text((stop + gap)..<(stop + gap + after.count))
+                stop += gap + after.count
+            }
+        }
+        var text = number.text
+        if let change = mark.flatMap({ _ in change(at: stop, behind: text) }) {
+            (text, stop) = (change.text, change.end)
+            isUnclear = isUnclear || change.isUnclear
+        }
+        // Words have characters of numbers too: 「一番」, 「三明治」, 「千葉」. Those alone are an amount if a currency says so, or a guess at the end.
+        let isCounted = mark == nil && LineCounters.follows(line, at: stop)
+        guard mark != nil || number.hasDigits || line.isEnd(stop) && line.isStart(start), !isCounted else { return nil }
+        let isAttached = mark == nil && !line.isEnd(stop)
+        return Found(
+            range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || mark == nil && !number.hasDigits,
+            isUnclear: isUnclear)
+    }
+
+    /// Returns parts of a unit alone: 「5毛」, 「一毛钱」.
+    private func coins(at position: Int, _ open: ArraySlice<Character>) -> (text: String, mark: String, end: Int)? {
+        guard let unit = open.dropFirst().first, "毛角".contains(unit), let change = SaidChange(open) else { return nil }
+        return ("0.\(change.hundredths < 10 ? "0" : "")\(change.hundredths)", "元", position + change.length)
+    }
+
+    /// Returns an amount with the parts of a unit that follow its name, such as the 5 in 「8块5」.
+    private func change(at stop: Int, behind text: String) -> (text: String, end: Int, isUnclear: Bool)? {
+        guard stop > 0, let name = character(stop - 1), "块塊元圆".contains(name), line.plain.indices.contains(stop) else { return nil }
+        let open = line.plain[stop...].prefix(line.isTaken.dropFirst(stop).prefix { !$0 }.count)
+        guard let change = SaidChange(open) else { return nil }
+        let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
+        return ("\(text).\(change.hundredths < 10 ? "0" : "")\(change.hundredths)", stop + change.length, !isWhole)
+    }
+
+    /// True if a unit or a further part of a number follows, which was not read as part of one.
+    private func isContinued(_ position: Int) -> Bool {
+        guard let next = character(position) else { return false }
+        return SaidNumber.isUnit(next) || LinePlain.digit(next) != nil || ".,:/".contains(next) && isDigit(position + 1)
+    }
+
+    /// In Japanese and Chinese, a comma stands between thousands and never before decimals.
+    private func withoutThousands(_ text: String) -> String {
+        guard language != .english, text.contains(where: { ",，".contains($0) }) else { return text }
+        let parts = text.split(omittingEmptySubsequences: false) { ",，".contains($0) }
+        let isGrouped = parts.dropFirst().allSatisfy { part in part.prefix { LinePlain.digit($0) != nil }.count == 3 }
+        return isGrouped ? parts.joined() : text
+    }
+
+    /// True for `12/25`, which may be a day.
+    private func isLikeDate(_ range: Range<Int>) -> Bool {
+        let parts = String(line.plain[range]).split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else { return false }
+        return 1...31 ~= one && 1...31 ~= other && min(one, other) <= 12
     }
 
     /// Returns the end of a number of digits with marks between them.

@@ -10,7 +10,7 @@ struct LineDates {
     func found() -> [(range: Range<Int>, date: CalendarDate)] {
         words()
             + line.typed.indices.filter(line.isBoundary).flatMap { start in
-                [ago(start), numeric(start), monthAndDay(start)].compactMap(\.self) + english(start)
+                [ago(start), numeric(start), monthAndDay(start), dayOfMonth(start)].compactMap(\.self) + english(start)
             }
     }
 
@@ -35,7 +35,9 @@ struct LineDates {
     private static let relative: [([Character], Int)] = [
         ("today", 0), ("今日", 0), ("きょう", 0), ("本日", 0), ("今天", 0), ("yesterday", 1), ("昨日", 1), ("きのう", 1), ("昨天", 1),
         ("the day before yesterday", 2), ("day before yesterday", 2), ("一昨日", 2), ("おととい", 2), ("前天", 2), ("大前天", 3),
-        ("a week ago", 7), ("last week today", 7),
+        ("a week ago", 7), ("last week today", 7), ("last night", 1), ("this morning", 0), ("tonight", 0), ("tomorrow", -1),
+        ("昨夜", 1), ("昨晩", 1), ("ゆうべ", 1), ("一昨夜", 2), ("今朝", 0), ("今晩", 0), ("今夜", 0), ("明日", -1), ("あした", -1), ("明後日", -2), ("あさって", -2),
+        ("昨晚", 1), ("昨夜里", 1), ("前晚", 2), ("今早", 0), ("今晚", 0), ("今天早上", 0), ("昨天晚上", 1), ("昨天早上", 1), ("明天", -1), ("后天", -2),
     ].map { (LineText.fold($0.0), $0.1) }
 
     private static let weekdays: [(phrase: [Character], weekday: Int, isOfLastWeek: Bool)] = {
@@ -127,6 +129,30 @@ struct LineDates {
         return date(year, month, day).map { (start..<reader.position, $0) }
     }
 
+    /// Reads 「25日」 and 「13号」, the latest such day, and 「先月25日」 and 「上个月25号」, that of the month before.
+    private func dayOfMonth(_ start: Int) -> (Range<Int>, CalendarDate)? {
+        guard language != .english else { return nil }
+        var reader = Reader(line, start)
+        let month = reader.word(Self.monthsAgo)
+        guard month != nil || !reader.follows("0123456789.,:/-年月第泊"), let day = reader.number(upTo: 2), reader.mark("日号號") != nil,
+            !reader.isAt(Self.behindDay)
+        else { return nil }
+        if let month {
+            let first = today.firstOfMonth.adding(months: -month)
+            return CalendarDate(year: first.year, month: first.month, day: day).map { (start..<reader.position, $0) }
+        }
+        let months = (0...12).lazy.map { today.firstOfMonth.adding(months: -$0) }
+        return months.compactMap { CalendarDate(year: $0.year, month: $0.month, day: day) }.first { $0 <= today }.map {
+            (start..<reader.position, $0)
+        }
+    }
+
+    private static let monthsAgo = words([
+        ("先月の", 1), ("先月", 1), ("先々月の", 2), ("先々月", 2), ("今月の", 0), ("今月", 0), ("上个月", 1), ("上個月", 1), ("上月", 1), ("这个月", 0), ("本月", 0),
+    ])
+    /// Characters behind 「3日」 and 「3号」 that make it a number of days or a name: 「3日間」, 「3号店」.
+    private static let behindDay = "間间前後后目分線线楼店館馆車车室ぶ"
+
     /// Reads `3 November`, `3rd of Nov 2026`, `Nov 3` and `November 3rd, 2026`.
     private func english(_ start: Int) -> [(Range<Int>, CalendarDate)] {
         var reader = Reader(line, start)
@@ -186,6 +212,9 @@ struct LineDates {
         func follows(_ marks: String) -> Bool { character(-1).map(marks.contains) ?? false }
 
         var isAtSpace: Bool { character() == nil || character() == " " }
+
+        /// True if one of some characters follows.
+        func isAt(_ characters: String) -> Bool { character().map(characters.contains) ?? false }
 
         /// True at the end of a number, not before more digits of it.
         var isAtEndOfNumber: Bool {

@@ -72,6 +72,15 @@ struct LineText {
         return true
     }
 
+    /// True at the end of the line, of a piece of it, or before a space or a mark.
+    func isEnd(_ position: Int) -> Bool {
+        guard typed.indices.contains(position), !isTaken[position] else { return true }
+        return !typed[position].isLetter && !typed[position].isNumber
+    }
+
+    /// True at the beginning of the line, of a piece of it, or behind a space or a mark.
+    func isStart(_ position: Int) -> Bool { position == 0 || isEnd(position - 1) }
+
     /// The text of a range, as typed.
     func text(_ range: Range<Int>) -> String { String(typed[range.clamped(to: 0..<typed.count)]) }
 

@@ -34,8 +34,12 @@ public struct SpokenLine: Sendable, Equatable {
     public init(_ text: String, today: CalendarDate, language: Language, accounts: [Account], categories: [Category]) {
         var line = LineText(String(text.prefix(Self.limit)))
         takeHashtags(&line)
-        takeNames(&line, accounts, categories, LineDates(line, today: today, language: language).found(), today: today)
-        takeAmount(&line, accounts, categories)
+        takeNames(
+            &line, accounts, categories, LineDates(line, today: today, language: language).found(), today: today, language: language)
+        let isMarked = takeAmount(&line, accounts, language)
+        let leftovers = LineLeftovers(line)
+        doubts.formUnion(leftovers.doubts(isMarked: isMarked))
+        if leftovers.namesOtherKind, kind == .expense { doubts.insert(.category) }
         if category == nil { doubts.insert(.category) }
         title = line.rest
     }
@@ -67,14 +71,14 @@ public struct SpokenLine: Sendable, Equatable {
     /// Takes the names and days, the longest first; of several that are equally long the last, since a title precedes its category.
     private mutating func takeNames(
         _ line: inout LineText, _ accounts: [Account], _ categories: [Category], _ dates: [(range: Range<Int>, date: CalendarDate)],
-        today: CalendarDate
+        today: CalendarDate, language: Language
     ) {
         var found: [Range<Int>: Set<Meaning>] = [:]
         for (name, meaning) in accounts.map({ ($0.name, Meaning.account($0.id)) }) + categories.map({ ($0.name, Meaning.category($0.id)) }) {
             for range in line.ranges(of: LineText.fold(name)) { found[range, default: []].insert(meaning) }
         }
         for (range, date) in dates { found[range, default: []].insert(.date(date)) }
-        let wantsIncome = LineAmounts(line, currencies: accounts.map(\.currency)).found().contains(where: \.isIncome)
+        let wantsIncome = LineAmounts(line, currencies: accounts.map(\.currency), language: language).found().contains(where: \.isIncome)
         let longestFirst = found.keys.sorted { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }
         for range in longestFirst where line.isFree(range) {
             let meanings = found[range] ?? []
@@ -119,15 +123,16 @@ public struct SpokenLine: Sendable, Equatable {
         }
     }
 
-    private mutating func takeAmount(_ line: inout LineText, _ accounts: [Account], _ categories: [Category]) {
-        let found = LineAmounts(line, currencies: accounts.map(\.currency)).found()
+    /// Takes the amount. Returns true if a currency's sign or name is beside it.
+    private mutating func takeAmount(_ line: inout LineText, _ accounts: [Account], _ language: Language) -> Bool {
+        let found = LineAmounts(line, currencies: accounts.map(\.currency), language: language).found()
         let marked = found.filter { $0.mark != nil }, strong = found.filter { !$0.isWeak }
         let candidates = marked.isEmpty ? strong.isEmpty ? found : strong : marked
         guard let chosen = candidates.last else {
             doubts.insert(.amount)
-            return
+            return false
         }
-        if candidates.count > 1 || (chosen.isWeak && chosen.mark == nil) { doubts.insert(.amount) }
+        if candidates.count > 1 || chosen.isUnclear || (chosen.isWeak && chosen.mark == nil) { doubts.insert(.amount) }
         let known = accounts.first { $0.id == account } ?? accounts.first(where: \.isDefault) ?? accounts.first
         let fitting = accounts.filter { chosen.fits($0.currency) }
         if let known, !chosen.fits(known.currency) {
@@ -141,6 +146,7 @@ public struct SpokenLine: Sendable, Equatable {
         let isKnown = known.map { chosen.fits($0.currency) } ?? true
         amount = isKnown || !fitting.isEmpty && doubts.contains(.account) ? chosen.text : line.text(chosen.range)
         line.take(line.withWord(["for"], before: chosen.range))
+        return chosen.mark != nil
     }
 }
 

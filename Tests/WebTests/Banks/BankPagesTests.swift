@@ -116,7 +116,7 @@ import Testing
         #expect(try ada.send(path, [("step", "finish")]).status == 303)
         let done = try ada.get(path).document.text
         #expect(done.contains("Balance by the bank, 21 Nov") && done.contains("£100.00"))
-        let next = try Self.upload(Self.statement.replacing("a2", with: "a3"), number: 2, by: ada)
+        let next = try Self.upload(Self.statement.replacing("48.00<FITID>a2", with: "49.00<FITID>a3"), number: 2, by: ada)
         #expect(try ada.get(try #require(next["Location"])).document.text.contains("1 is new"), "the account of the bank is known")
     }
 
