@@ -26,7 +26,8 @@ public struct BankPreparing {
         settled: ([ImportableFile]) throws -> Void = { _ in }, count: @Sendable () -> Void = {}
     ) throws -> BankImport {
         var files = files
-        if try makeAccounts(&files) { try settled(files) }
+        var new = NewAccounts(usual: book.settings.mainCurrency)
+        if try new.make(for: &files, in: book, of: store, at: now, bytes: bytes) { try settled(files) }
         let (filing, all) = try store.read(book) { (try BankFiling($0), try $0.names().accounts) }
         let accounts = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
         let made = try store.prepareImport(
@@ -77,31 +78,6 @@ public struct BankPreparing {
                 try take(.problem(problem))
             }
         }
-    }
-
-    /// Makes the accounts that the person asked for. Returns true if there are any.
-    private func makeAccounts(_ files: inout [ImportableFile]) throws -> Bool {
-        var made: [String: Account.ID] = [:]
-        files = try files.map { file in
-            var file = file
-            file.accounts = try file.accounts.map { found in
-                guard found.choice == BankMappingForm.newAccount else { return found }
-                let name = [found.name, found.number, file.name].first { !$0.isEmpty }?.cut(to: AccountForm.name.maxLength ?? 25) ?? ""
-                let currency = found.currency.flatMap { Currency(code: $0) } ?? book.settings.mainCurrency
-                let key = "\(name) \(currency.code)"
-                let account = made[key] ?? Account.ID(milliseconds: now &* 1_000)
-                if made[key] == nil {
-                    let draft = Account.Draft(name: name, currency: currency, openingBalance: 0, isDefault: false)
-                    try store.write(book) { editor in _ = try editor.addAccount(account, draft, at: now) }
-                    made[key] = account
-                }
-                var found = found
-                found.choice = account.description
-                return found
-            }
-            return file
-        }
-        return !made.isEmpty
     }
 
     /// Keeps the columns and the accounts for the next files of the same kind.

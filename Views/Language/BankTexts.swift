@@ -11,7 +11,8 @@ package struct BankTexts: Sentences {
     package let noEntries, reading, readingHint, all, wrongState, alikeState, transferState, newState, presentState: String
     package let keep, backToColumns, showThem, showMore, makeTransfer, counted, empty, decideLabel, anotherCategory, add, addBeside, keepMine,
         takeTheirs, leave: String
-    package let chooseCategory, nothingKnown, pending, openingBalance, uncounted, yours, thisFile, byRule, byFile, byYou, nothingDone, addsUp,
+    package let chooseCategory, nothingKnown, pending, openingBalance, uncounted, otherAmount, yours, thisFile, byRule, byFile, byYou, nothingDone,
+        addsUp,
         noBalance,
         difference: String
     package let noDifference, asLarge, bookDifference, missingHint, makeMissing, whatWasDone, added, transfers, taken, presentCount, leftOut,
@@ -59,7 +60,9 @@ package struct BankTexts: Sentences {
         empty: "There is nothing in it.", decideLabel: "For all", anotherCategory: "Another category …", add: "Add",
         addBeside: "Add beside the other", keepMine: "It is the same: keep mine", takeTheirs: "It is the same: take the bank’s", leave: "Leave out",
         chooseCategory: "Choose a category", nothingKnown: "nothing known about it", pending: "pending", openingBalance: "opening balance",
-        uncounted: "not counted there", yours: "Yours:", thisFile: "Same file:",
+        uncounted: "not counted there",
+        otherAmount: "another amount than yours: a pending one becomes the bank’s, one that you changed stays", yours: "Yours:",
+        thisFile: "Same file:",
         byRule: "by your rule", byFile: "by the file", byYou: "chosen by you", nothingDone: "No records were added.",
         addsUp: "Does it add up?", noBalance: "The file names no balance, so there is nothing to compare.", difference: "Difference",
         noDifference: "It does, to the last digit.", asLarge: "One record is as large:", bookDifference: "Book the difference",
@@ -151,6 +154,7 @@ package struct BankTexts: Sentences {
         counted: "銀行の取引番号、または日付・金額・取引先と件数で照合します。同じ日のコーヒー2杯は2件です。", empty: "何もありません。", decideLabel: "まとめて",
         anotherCategory: "別のカテゴリ…", add: "追加する", addBeside: "別の記録として追加", keepMine: "同じもの：自分の記録を残す", takeTheirs: "同じもの：銀行の内容にする",
         leave: "取り込まない", chooseCategory: "カテゴリを選ぶ", nothingKnown: "カテゴリ不明", pending: "未確定", openingBalance: "初期残高", uncounted: "計算対象外",
+        otherAmount: "記録と金額が異なります。未確定の記録は銀行の金額になり、編集した記録はそのままです",
         yours: "既存の記録：", thisFile: "同じファイル：",
         byRule: "ルールによる", byFile: "ファイルによる", byYou: "手動で選択", nothingDone: "追加された記録はありません。", addsUp: "残高の照合",
         noBalance: "ファイルに残高がないため、比べられません。", difference: "差額", noDifference: "一致しています。", asLarge: "差額と同じ金額の記録があります：",
@@ -224,7 +228,8 @@ package struct BankTexts: Sentences {
         presentState: "已存在", keep: "保存我的选择", backToColumns: "更改列或账户", showThem: "显示", showMore: "显示更多", makeTransfer: "设为转账",
         counted: "按银行流水号，或按日期、金额、交易对方和笔数识别：同一天的两杯咖啡算两笔。", empty: "没有内容。", decideLabel: "全部", anotherCategory: "其他分类…", add: "添加",
         addBeside: "作为新记录添加", keepMine: "同一笔：保留我的记录", takeTheirs: "同一笔：采用银行数据", leave: "不导入", chooseCategory: "选择分类", nothingKnown: "无法判断",
-        pending: "待入账", openingBalance: "初始余额", uncounted: "不计收支", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "手动选择",
+        pending: "待入账", openingBalance: "初始余额", uncounted: "不计收支",
+        otherAmount: "与您的记录金额不同：待入账的记录改为银行的金额，您改过的保持不变", yours: "您的记录：", thisFile: "同一文件：", byRule: "按您的规则", byFile: "按文件", byYou: "手动选择",
         nothingDone: "没有添加记录。", addsUp: "余额核对", noBalance: "文件中没有余额，无法比较。", difference: "差额", noDifference: "完全一致。",
         asLarge: "有一条记录与差额相同：", bookDifference: "记录差额", missingHint: "创建之前，Penny 会根据以往的记录归类。", makeMissing: "创建所选分类",
         whatWasDone: "处理结果", added: "已添加", transfers: "设为转账", taken: "采用银行内容",

@@ -39,6 +39,7 @@ package struct BankRow: Sendable {
             why = nil
             var parts = [String]()
             if entry.isPending { parts.append(texts.pending) }
+            if Self.hasOtherAmount(row, entry, matches) { parts.append(texts.otherAmount) }
             if !entry.payee.isEmpty, !entry.purpose.isEmpty { parts.append(entry.purpose.cut(to: 120)) }
             let divided = row.parts
             switch entry.role {
@@ -65,6 +66,15 @@ package struct BankRow: Sendable {
         let isCertain = row.state == .new && known != nil && !isEdited && row.decision == .add && row.parts.isEmpty
         category = isCertain ? known.map { Value(hue: $0.hue.rawValue, icon: $0.icon.rawValue, name: $0.name) } : nil
         choice = isCertain || row.state == .wrong ? nil : Self.choice(row, entry, names, t)
+    }
+
+    /// True for an entry that is a record already, of another amount: one that was pending, or that somebody has changed.
+    private static func hasOtherAmount(_ row: ImportedRow, _ entry: BankEntry, _ matches: BankMatches) -> Bool {
+        guard row.state == .present, case .record(let id)? = row.match, let movement = matches.records[id]?.movement,
+            movement.amount.currency == entry.amount.currency
+        else { return false }
+        if case .transfer = movement { return false }
+        return movement.amount.minorUnits.magnitude != entry.amount.minorUnits.magnitude
     }
 
     /// Returns the categories of parts with their amounts.

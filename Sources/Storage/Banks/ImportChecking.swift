@@ -42,7 +42,8 @@ struct ImportChecking {
             }
             checking.rows.append(Row(number: row.number, state: row.state, match: row.match, decision: row.decision, now: now))
         }
-        let found = try MatchSearch(ledger: ledger, id: id, accounts: names, seen: entries.seen).run(open)
+        let booked = try PendingSearch(ledger: ledger, id: id, seen: entries.seen).run(&open)
+        let found = try MatchSearch(ledger: ledger, id: id, accounts: names, seen: entries.seen).run(open).merging(booked) { $1 }
         checking.rows = checking.rows.map { row in
             var row = row
             if let found = found[row.number] { row.now = found }

@@ -129,6 +129,9 @@ private struct ImportFinishing {
 
     /// Gives a known entry the bank's ID if it came without one before, and notes that it is booked.
     private mutating func settle(_ stored: StoredBankRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
+        let wasPending = try connection.exists(
+            "SELECT 1 FROM bank_entry WHERE book = ? AND account = ? AND record = ? AND is_pending = 1", book, stored.row.account, record)
+        if wasPending, !entry.isPending { settling.append(stored.row.number) }
         guard isOfConnection else {
             try connection.run(
                 """
@@ -137,9 +140,6 @@ private struct ImportFinishing {
                 """, book, record, stored.row.account, entry.bankID, entry.isPending)
             return
         }
-        let wasPending = try connection.exists(
-            "SELECT 1 FROM bank_entry WHERE book = ? AND account = ? AND record = ? AND is_pending = 1", book, stored.row.account, record)
-        if wasPending, !entry.isPending { settling.append(stored.row.number) }
         // A bridge changes the ID of an entry, or its texts, on which the fingerprint depends.
         try connection.run(
             """

@@ -121,7 +121,10 @@ private struct ImportPreparing {
     /// Finds the other sides, and lets the preview be seen.
     mutating func finish() throws -> BankImport {
         try flush()
-        let found = try store.read(access) { try MatchSearch(ledger: $0, id: id, accounts: names, seen: entries.seen).run(open) }
+        let found = try store.read(access) { ledger in
+            let booked = try PendingSearch(ledger: ledger, id: id, seen: entries.seen).run(&open)
+            return try MatchSearch(ledger: ledger, id: id, accounts: names, seen: entries.seen).run(open).merging(booked) { $1 }
+        }
         for chunk in found.keys.sorted().map(Int64.init).chunks {
             try step { editor in
                 for number in chunk { if let found = found[Int(number)] { try editor.banks.restate(Int(number), of: id, found) } }

@@ -65,15 +65,17 @@ private struct ImportTakingBack {
         return .done(count)
     }
 
+    /// Gives records their former values, and the time of their last change before: a record that an earlier import added is as unchanged as it was.
     private func restoreFormer() throws {
         let former = try connection.rows(
             """
-            SELECT f.record, f.content FROM bank_former_record f JOIN record r ON r.book = f.book AND r.id = f.record
+            SELECT f.record, f.content, f.content ->> '$.updatedAt' FROM bank_former_record f JOIN record r ON r.book = f.book AND r.id = f.record
             WHERE f.book = ? AND f.import = ? AND r.deletion IS NULL AND r.updated_at = ?
             """, book, id, done
-        ) { (record: try $0.id(0, Transaction.self), content: $0.text(1)) }
-        for (record, content) in former {
+        ) { cells in (record: try cells.id(0, Transaction.self), content: cells.text(1), changed: cells.optional(2) { cells.int64($0) }) }
+        for (record, content, changed) in former {
             try editor.history.restore(StoredVersion.version(of: record, json: content), at: now)
+            if let changed { try connection.run("UPDATE record SET updated_at = ? WHERE book = ? AND id = ?", changed, book, record) }
         }
         try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ?", book, id)
     }

@@ -65,7 +65,10 @@ struct ImportedChanges {
         self.names = names
         guard let (stored, former, isDeleted) = try editor.ledger.history.present(record, names: names), !isDeleted else { throw StoreError.notFound }
         try editor.connection.run(
-            "INSERT OR IGNORE INTO bank_former_record (book, import, record, content) VALUES (?, ?, ?, ?)", editor.book, id, record, try stored.json)
+            """
+            INSERT OR IGNORE INTO bank_former_record (book, import, record, content)
+            SELECT book, ?3, id, json_set(?4, '$.updatedAt', updated_at) FROM record WHERE book = ?1 AND id = ?2
+            """, editor.book, record, id, try stored.json)
         return former
     }
 }

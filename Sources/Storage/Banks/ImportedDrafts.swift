@@ -13,7 +13,12 @@ struct ImportedDrafts {
         named = NamedCategories(all)
         accounts = try NamedAccounts(ledger)
         categories = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        usual = Dictionary(
+        usual = Self.usualCategories(all)
+    }
+
+    /// Returns the category of each kind for entries for which nobody has chosen one.
+    static func usualCategories(_ all: [Category]) -> [Category.Kind: Category] {
+        Dictionary(
             Category.Kind.allCases.compactMap { kind in
                 let ofKind = all.filter { $0.kind == kind }
                 return (ofKind.first { $0.icon == .other } ?? ofKind.first).map { (kind, $0) }

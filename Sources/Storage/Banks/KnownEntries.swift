@@ -138,7 +138,7 @@ struct KnownEntries {
     }
 
     /// Returns the record of the live entry with the number of a row that no row of this file is yet: the same entry, or else the nearest of the same amount.
-    /// A pending entry may have been booked with another amount.
+    /// A pending entry may have been booked with another amount, unless somebody has edited its record.
     private mutating func takeNumbered(
         _ entry: BankEntry, _ fingerprint: EntryFingerprint, of account: Account.ID, in ledger: Ledger
     ) throws -> Transaction.ID? {
@@ -170,7 +170,9 @@ struct KnownEntries {
 
     private static let live = "EXISTS (SELECT 1 FROM record r WHERE r.book = e.book AND r.id = e.record AND r.deletion IS NULL)"
     private static let byBankID = """
-        SELECT e.fingerprint, e.number, e.record, e.is_pending, r.number, r.kind = 'expense' OR (r.kind = 'transfer' AND r.to_account IS NOT e.account),
+        SELECT e.fingerprint, e.number, e.record, e.is_pending AND EXISTS (
+                SELECT 1 FROM bank_import i WHERE i.book = e.book AND i.id = e.import AND i.decided_at = r.updated_at),
+            r.number, r.kind = 'expense' OR (r.kind = 'transfer' AND r.to_account IS NOT e.account),
             CASE WHEN r.receipt IS NOT NULL THEN
                 (SELECT sum(p.amount) FROM record p INDEXED BY record_of_receipt WHERE p.book = r.book AND p.receipt = r.receipt AND p.deletion IS NULL)
             WHEN r.kind = 'transfer' AND r.to_account = e.account THEN r.received ELSE r.amount END

@@ -9,7 +9,7 @@ extension BookFiling {
     /// dismissed, and those of payees whose category a written rule fills in.
     ///
     /// It is one scan of the records in the order of the index, and each row for its vendor: a text is folded once, and not for each record. Divided
-    /// records teach nothing.
+    /// records teach nothing, and neither do those that an import filed under the category for what nobody has chosen one for, until somebody edits them.
     ///
     /// - Parameter written: the rules of ``rules()``.
     public func learned(beside written: [FilingRule]) throws -> [LearnedRule] {
@@ -42,11 +42,16 @@ extension BookFiling {
 
     private func learn() throws -> [LearnedRule] {
         var learner = FilingLearner(), folded = FoldedTexts()
+        let usual = ImportedDrafts.usualCategories(try ledger.categories()).mapValues(\.id)
         try ledger.connection.each(
             """
             SELECT kind, category, vendor, CASE vendor WHEN '' THEN title ELSE '' END FROM record INDEXED BY record_of_book
-            WHERE book = ? AND deletion IS NULL AND kind <> 'transfer' AND receipt IS NULL ORDER BY number DESC LIMIT ?
-            """, [ledger.book, Self.learnedFrom]
+            WHERE book = ? AND deletion IS NULL AND kind <> 'transfer' AND receipt IS NULL
+            AND (category IS NOT ? AND category IS NOT ? OR NOT EXISTS (
+                SELECT 1 FROM bank_entry e INDEXED BY bank_entry_of_record JOIN bank_import i ON i.book = e.book AND i.id = e.import
+                WHERE e.book = record.book AND e.record = record.id AND e.way = 'added' AND i.decided_at = record.updated_at))
+            ORDER BY number DESC LIMIT ?
+            """, [ledger.book, usual[.expense], usual[.income], Self.learnedFrom]
         ) { cells in
             let kind: Category.Kind = try cells.word(0), vendor = cells.text(2), name = vendor.isEmpty ? cells.text(3) : vendor
             guard !name.isEmpty, let category = try cells.optionalID(1, Category.self) else { return true }

@@ -77,6 +77,25 @@ struct BankEntryTests {
         #expect(try banks.states(both) == [.new, .present])
     }
 
+    @Test(arguments: ["", "a"]) func `a pending entry becomes its booked one, with its amount, unless somebody has edited it`(number: String) throws {
+        var pending = entry("2026-03-10", -10_000, "Fuel", bankID: number), booked = entry("2026-03-11", -6_120, "Fuel", bankID: number)
+        pending.isPending = true
+        try banks.bring([pending])
+        let id = try banks.prepare([booked, entry("2026-03-11", -6_120, "Other")], number: 5_001)
+        #expect(try banks.states(id) == [.present, .new])
+        #expect(try banks.finish(id) == 2)
+        #expect(
+            try banks.records().compactMap { try banks.read { [id = $0.id] in try $0.transaction(id) }?.movement.amount.minorUnits }.sorted() == [
+                6_120, 6_120,
+            ])
+        #expect(try banks.states(banks.prepare([booked], number: 5_002)).contains(.wrong) == false)
+        (pending.payee, booked.payee, pending.bankID, booked.bankID) = ("Inn", "Inn", number + "b", number + "b")
+        try banks.bring([pending], number: 5_003)
+        let record = try #require(try banks.records().first { $0.title == "Inn" })
+        try banks.write { try $0.update(record.id, banks.sample.expense("Mine", 10_000), at: Self.now + 5) }
+        #expect(try banks.states(banks.prepare([booked], number: 5_004)) == [.new])
+    }
+
     @Test func `a file that says entries twice adds nothing when it comes again, and each entry of one order is known`() throws {
         let file = [
             entry("2026-03-10", -350, "Café", bankID: "a"), entry("2026-03-10", -350, "Café", bankID: "a"),

@@ -83,6 +83,32 @@ struct BankTakeBackTests {
         #expect(try banks.store.check() == [])
     }
 
+    @Test func `a record that one import added and a later one made a transfer goes with both, the later one first`() throws {
+        let first = try banks.prepare([entry("2026-03-10", -5_000, "To cash")])
+        try banks.finish(first)
+        let second = try banks.prepare([entry("2026-03-11", 5_000, "From main")], number: 5_001, account: banks.cash, at: Self.now + 1)
+        try banks.write { try $0.banks.decide(.transfer, onRow: 1, of: second) }
+        try banks.finish(second, at: Self.now + 1)
+        #expect(try banks.records().count == 1)
+        #expect(try takeBack(second, at: Self.now + 2) == .done(0))
+        #expect(try banks.write { try $0.banks.takeBack(first, includingChanged: false, as: Sample.id(951), at: Self.now + 3) } == .done(1))
+        #expect(try banks.titles().isEmpty)
+        #expect(try banks.store.check() == [])
+    }
+
+    @Test func `a record that a person edited before a later import changed it stays`() throws {
+        let first = try banks.prepare([entry("2026-03-10", -5_000, "To cash")])
+        try banks.finish(first)
+        let record = try #require(try banks.records().first)
+        try banks.write { try $0.update(record.id, sample.expense("Mine", 5_000), at: Self.now + 1) }
+        let second = try banks.prepare([entry("2026-03-11", 5_000, "From main")], number: 5_001, account: banks.cash, at: Self.now + 2)
+        try banks.write { try $0.banks.decide(.transfer, onRow: 1, of: second) }
+        try banks.finish(second, at: Self.now + 2)
+        #expect(try takeBack(second, at: Self.now + 3) == .done(0))
+        #expect(try banks.write { try $0.banks.takeBack(first, includingChanged: false, as: Sample.id(951), at: Self.now + 4) } == .changed(1))
+        #expect(try banks.titles() == ["Mine"])
+    }
+
     @Test func `a preview cannot be taken back`() throws {
         let id = try banks.prepare([entry("2026-03-10", -100)])
         #expect(throws: StoreError.notFound) { try takeBack(id, at: Self.now) }
