@@ -117,7 +117,7 @@ extension PennyTests {
             let columns = try scene.file("columns.csv", "a,b", "x,y"), pdf = try scene.file("a.pdf", "%PDF-1.7")
             for (arguments, sentence) in [
                 ([euros], "Say which with --account. The accounts are: "), ([order], "Say which with --dates"),
-                ([columns], "Import it in the browser once"), ([pdf], "a.pdf: This is a PDF"), (["/nowhere.csv"], "There is no file /nowhere.csv"),
+                ([columns], "import it in the browser once"), ([pdf], "a.pdf: This is a PDF"), (["/nowhere.csv"], "There is no file /nowhere.csv"),
                 ([euros, "--account", "Nothing"], "There is no account Nothing. The accounts are: "),
                 (["--take-back", "x"], "There is no import x."),
                 ([euros, "--household"], "mika is in no household."),

@@ -23,7 +23,7 @@ extension PennyTests {
                 ])
             #expect(home.status == 200)
             #expect(home.target == "/penny/")
-            let cookie = try #require(session.cookies["__Host-penny_session"])
+            let cookie = try #require(session.cookies["__Host-penny_session-penny"])
             #expect(cookie.isSecure && cookie.isHTTPOnly && cookie.path == "/" && cookie.sameSite == "Lax" && !cookie.hasDomain)
             #expect(session.cookies.cookies.allSatisfy { $0.name.hasPrefix("__Host-penny_") })
             let links = home.document.siteLinks(from: home.target)
