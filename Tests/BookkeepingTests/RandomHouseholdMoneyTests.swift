@@ -139,16 +139,20 @@ private struct RandomHouseholdMoney {
         }
     }
 
-    /// The parts of the reference, in integers of 128 bits: rounded down, and a unit more for one after the other from the place that the record gives.
+    /// The parts of the reference, in integers of 128 bits: rounded down, and a unit more for those of whom rounding took most, one after the other from the
+    /// place that the record gives.
     private static func parts(
         _ amount: Int64, _ choice: Sharing.Choice, _ weights: [HouseholdPerson.ID: Int64], _ id: Transaction.ID
     ) -> [HouseholdPerson.ID: Int64] {
         if choice.way == .amounts { return choice.values }
         let names = weights.filter { $0.value > 0 }.keys.sorted(), total = names.reduce(0) { $0 + Int128(weights[$1] ?? 0) }
-        var parts = names.map { Int64(Int128(amount) * Int128(weights[$0] ?? 0) / total) }, place = Int(id.randomBits % UInt64(names.count))
+        let exact = names.map { Int128(amount) * Int128(weights[$0] ?? 0) }, first = Int(id.randomBits % UInt64(names.count))
+        var parts = exact.map { Int64($0 / total) }, taken = exact.map { $0 % total }
         while parts.reduce(0, +) < amount {
-            parts[place % names.count] += 1
-            place += 1
+            var best = first
+            for step in 0..<names.count where taken[(first + step) % names.count] > taken[best] { best = (first + step) % names.count }
+            parts[best] += 1
+            taken[best] = -1
         }
         return Dictionary(uniqueKeysWithValues: zip(names, parts))
     }

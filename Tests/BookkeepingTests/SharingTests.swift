@@ -26,7 +26,13 @@ struct SharingTests {
             for (part, weight) in zip(sharing.parts, weights) {
                 let exact = Int128(amount) * Int128(weight.weight)
                 #expect(part.amount == Int64(exact / Int128(total)) || part.amount == Int64(exact / Int128(total)) + 1)
-                if weight.weight == 0 { #expect(part.amount == 0) }
+                if exact % Int128(total) == 0 { #expect(part.amount == Int64(exact / Int128(total)), "a part that is whole stays whole") }
+                // Nobody has a unit more of whom rounding took less than of somebody who has none.
+                let isUp = Int128(part.amount) * Int128(total) > exact, taken = exact % Int128(total)
+                for (other, otherWeight) in zip(sharing.parts, weights) where isUp {
+                    let otherExact = Int128(amount) * Int128(otherWeight.weight)
+                    if Int128(other.amount) * Int128(total) <= otherExact { #expect(otherExact % Int128(total) <= taken) }
+                }
             }
         }
     }
@@ -41,6 +47,27 @@ struct SharingTests {
             for (index, part) in sharing.parts.enumerated() { sums[index] += part.amount - 33 }
         }
         #expect(sums.reduce(0, +) == 9_000 && sums.allSatisfy { 2_700...3_300 ~= $0 })
+    }
+
+    @Test func `a part that divides evenly is that of a calculator, whatever the record`() throws {
+        var random = SeededRandom(seed: 4)
+        let weights = [3, 2, 1].enumerated().map { (person: Self.person($0.offset), weight: Int64($0.element)) }
+        for _ in 0..<100 {
+            let record = Transaction.ID(milliseconds: 1, random: (random.next(), random.next()))
+            // 481.91, 321.273 and 160.637.
+            #expect(try #require(Sharing(.everybody, of: 96_382, by: weights, in: record)).parts.map(\.amount) == [48_191, 32_127, 16_064])
+        }
+    }
+
+    @Test func `parts that were divided before stay until the amount, the people or their weights change`() throws {
+        let people = [(1, 3), (2, 2), (3, 1)].map { Sharer(id: Self.person($0.0), weight: Int64($0.1), isPresent: true) }
+        let division = ShareDivision(among: people), record = Transaction.ID(milliseconds: 1)
+        let saved = Sharing(.everybody, zip(people, [48_192, 32_127, 16_063]).map { .init(person: $0.id, weight: $0.weight, amount: $1) })
+        #expect(division.divide(96_382, Sharing.Choice(.everybody), saved: saved, in: record) == saved)
+        let more = try #require(division.divide(96_383, Sharing.Choice(.everybody), saved: saved, in: record))
+        #expect(more.parts.map(\.amount) == [48_191, 32_128, 16_064], "481.915, 321.277 and 160.638")
+        let shares = Sharing.Choice(.shares, Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0.weight) }))
+        #expect(try #require(division.divide(96_382, shares, saved: saved, in: record)).parts.map(\.amount) == [48_191, 32_127, 16_064])
     }
 
     @Test func `nobody is divided among when all weights are zero or one is too large`() {

@@ -15,7 +15,7 @@ public struct ShareDivision: Sendable {
     public init(among sharers: [Sharer]) { self.sharers = sharers }
 
     /// Divides an amount as chosen. Those among whom it was divided before keep the weights that they had; a record that is for everybody stays for those
-    /// who were there.
+    /// who were there. Parts of the same amount by the same weights stay as they are, so that a change of a record's words moves no unit from one to another.
     ///
     /// - Parameters:
     ///   - amount: minor units, zero or more.
@@ -26,7 +26,8 @@ public struct ShareDivision: Sendable {
         let weights = Dictionary(sharers.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
         guard choice.values.allSatisfy({ weights[$0.key] != nil && $0.value >= 0 }) else { return nil }
         func sharing(_ weights: [(person: HouseholdPerson.ID, weight: Int64)]) -> Sharing? {
-            Sharing(choice.way, of: amount, by: weights, in: record)
+            guard let sharing = Sharing(choice.way, of: amount, by: weights, in: record) else { return nil }
+            return saved.flatMap { $0.divides(amount, as: sharing) ? $0 : nil } ?? sharing
         }
         switch choice.way {
         case .everybody:
@@ -51,5 +52,19 @@ public struct ShareDivision: Sendable {
             guard rest == 0, !choice.values.isEmpty else { return nil }
             return Sharing(.amounts, choice.values.map { Sharing.Part(person: $0.key, weight: nil, amount: $0.value) })
         }
+    }
+}
+
+extension Sharing {
+    /// True if this divides an amount in the same way and by the same weights as another.
+    fileprivate func divides(_ amount: Int64, as other: Sharing) -> Bool {
+        guard way == other.way, parts.map(\.person) == other.parts.map(\.person), parts.map(\.weight) == other.parts.map(\.weight) else { return false }
+        var rest = amount
+        for part in parts {
+            let (next, overflow) = rest.subtractingReportingOverflow(part.amount)
+            guard !overflow else { return false }
+            rest = next
+        }
+        return rest == 0
     }
 }

@@ -34,8 +34,9 @@ public struct Sharing: Sendable, Equatable, Codable {
 
     /// Divides an amount by weights. People without a weight get nothing.
     ///
-    /// The parts are whole minor units. Those left over go to one person each, in the order of the IDs, beginning at a place that the record's ID
-    /// gives: it is random, so that nobody is favoured over many records, and the same again for the same record.
+    /// The parts are whole minor units, each less than one away from the exact part. Those left over go to the people of whose exact parts rounding down took
+    /// most. Among those of whom it took the same, they go in the order of the IDs, beginning at a place that the record's ID gives: it is random, so that
+    /// nobody is favoured over many records, and the same again for the same record.
     ///
     /// - Parameters:
     ///   - amount: minor units, zero or more.
@@ -47,9 +48,12 @@ public struct Sharing: Sendable, Equatable, Codable {
         guard amount >= 0, total > 0, people.count <= Household.peopleLimit, people.allSatisfy({ $0.weight <= Self.weightLimit }) else { return nil }
         // amount · weight / total, without an overflow: the quotient and the remainder of amount / total apart.
         let (quotient, remainder) = amount.quotientAndRemainder(dividingBy: total)
-        var amounts = people.map { quotient &* $0.weight &+ remainder &* $0.weight / total }
+        let exact = people.map { (remainder &* $0.weight).quotientAndRemainder(dividingBy: total) }
+        var amounts = zip(people, exact).map { quotient &* $0.weight &+ $1.quotient }
         let left = Int(amount &- amounts.reduce(0, &+)), first = Int(record.randomBits % UInt64(people.count))
-        for place in 0..<left { amounts[(first + place) % people.count] &+= 1 }
+        // The sort is stable, so that equal remainders stay in the order that the record gives.
+        let turns = (0..<people.count).map { ($0 + first) % people.count }.sorted { exact[$0].remainder > exact[$1].remainder }
+        for place in turns.prefix(left) { amounts[place] &+= 1 }
         let divided = zip(people, amounts).map { Part(person: $0.person, weight: $0.weight, amount: $1) }
         let without = weights.filter { $0.weight == 0 }.map { Part(person: $0.person, weight: 0, amount: 0) }
         self.init(way, divided + without)
