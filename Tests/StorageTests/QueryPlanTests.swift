@@ -61,7 +61,7 @@ struct QueryPlanTests {
                 let first = try sample.store.read(sample.book) { try $0.records(query, limit: 1) }
                 let steps = try plans { ledger in
                     _ = try ledger.records(query)
-                    _ = try ledger.records(query, after: first.records.first.map { RecordCursor($0, sort: sort).text(sort: sort) })
+                    _ = try ledger.records(query, after: first.records.first.map { try ledger.cursor(after: $0, sort: sort).text(sort: sort) })
                     _ = try ledger.totalsWithDays(query, shown: nil)
                     _ = try ledger.dayTotals(query, in: .day("2026-03-01") ... .day("2026-03-31"))
                 }

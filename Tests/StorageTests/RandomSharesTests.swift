@@ -87,17 +87,15 @@ private struct RandomShares {
         }
     }
 
-    /// Divides as the plain list does: by weights, rounded down, and what is left to one after the other.
+    /// Divides as the plain list does: by weights, rounded down, and what is left to those of whom rounding took most, one after the other.
     private func parts(_ entry: Entry, _ id: Transaction.ID) -> [HouseholdPerson.ID: Int64]? {
         let amount = entry.movement.amount.minorUnits
         if entry.choice.way == .amounts { return entry.choice.values }
         let names = entry.weights.filter { $0.value > 0 }.keys.sorted(), total = names.reduce(0) { $0 + (entry.weights[$1] ?? 0) }
-        var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, amount * (entry.weights[$0] ?? 0) / total) }),
-            place = Int(id.randomBits % UInt64(names.count))
-        for _ in 0..<(amount - parts.values.reduce(0, +)) {
-            parts[names[place % names.count], default: 0] += 1
-            place += 1
-        }
+        let first = Int(id.randomBits % UInt64(names.count)), turns = names[first...] + names[..<first]
+        func taken(_ person: HouseholdPerson.ID) -> Int64 { amount * (entry.weights[person] ?? 0) % total }
+        var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, amount * (entry.weights[$0] ?? 0) / total) })
+        for person in turns.sorted(by: { taken($0) > taken($1) }).prefix(Int(amount - parts.values.reduce(0, +))) { parts[person, default: 0] += 1 }
         return parts
     }
 

@@ -37,6 +37,7 @@ struct Migration {
         thirtySixth,
         thirtySeventh,
         thirtyEighth,
+        thirtyNinth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

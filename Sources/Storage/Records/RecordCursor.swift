@@ -8,19 +8,18 @@ struct RecordCursor: Equatable {
     let record: Transaction.ID
     /// The minute; see ``RecordNumber/minute(of:_:)``.
     let minute: Int64
-    /// The amount in minor units; 0 in lists not sorted by amount.
-    let amount: Int64
+    /// The main amount in minor units; nil without a rate, and in lists not sorted by amount.
+    let amount: Int64?
 
-    private init(record: Transaction.ID, minute: Int64, amount: Int64) {
+    private init(record: Transaction.ID, minute: Int64, amount: Int64?) {
         self.record = record
         self.minute = minute
         self.amount = amount
     }
 
-    init(_ last: Record, sort: RecordQuery.Sort) {
-        self.init(
-            record: last.parts.last?.id ?? last.id, minute: RecordNumber.minute(of: last.date, last.time),
-            amount: sort.isByAmount ? last.movement.amount.minorUnits : 0)
+    /// - Parameter amount: the record's main amount, for a list sorted by amount.
+    init(_ last: Record, amount: Int64? = nil) {
+        self.init(record: last.parts.last?.id ?? last.id, minute: RecordNumber.minute(of: last.date, last.time), amount: amount)
     }
 
     /// Parses the text in a URL for a list with the same order; nil for anything else.
@@ -28,25 +27,38 @@ struct RecordCursor: Equatable {
         let count = sort.isByAmount ? 2 : 1
         let parts = text.split(separator: "-", maxSplits: count, omittingEmptySubsequences: false)
         guard text.utf8.count <= RecordQuery.cursorLength, parts.count == count + 1, let record = Transaction.ID(parts[count]),
-            let minute = Int64(parts[count - 1], radix: 36), RecordNumber.minutes.contains(minute),
-            let amount = sort.isByAmount ? Int64(parts[0], radix: 36) : 0, amount >= 0
+            let minute = Int64(parts[count - 1], radix: 36), RecordNumber.minutes.contains(minute)
         else { return nil }
+        guard sort.isByAmount, !parts[0].isEmpty else {
+            self.init(record: record, minute: minute, amount: nil)
+            return
+        }
+        guard let amount = Int64(parts[0], radix: 36), amount >= 0 else { return nil }
         self.init(record: record, minute: minute, amount: amount)
     }
 
     func text(sort: RecordQuery.Sort) -> String {
-        (sort.isByAmount ? String(amount, radix: 36) + "-" : "") + String(minute, radix: 36) + "-" + record.description
+        (sort.isByAmount ? (amount.map { String($0, radix: 36) } ?? "") + "-" : "") + String(minute, radix: 36) + "-" + record.description
     }
 }
 
 /// A position in the order of a list.
 struct RecordPosition {
     let number: Int64
-    /// The amount in minor units.
-    let amount: Int64
+    /// The main amount in minor units; nil without a rate. By amount, records without a rate come last, in the order of time.
+    let amount: Int64?
 }
 
 extension Ledger {
+    /// Returns the cursor of a page that ends with a row.
+    func cursor(after last: Record, sort: RecordQuery.Sort) throws -> RecordCursor {
+        guard sort.isByAmount else { return RecordCursor(last) }
+        let amount = try connection.first(
+            "SELECT main_amount FROM record WHERE id = ? AND book = ?", last.parts.last?.id ?? last.id, book
+        ) { $0.isNull(0) ? nil : $0.int64(0) }
+        return RecordCursor(last, amount: amount ?? nil)
+    }
+
     /// Returns the position at which a page ended, also if its last record is in the trash by now.
     ///
     /// If the record has been moved to another time, or purged, its position is unknown: the list continues with all records of

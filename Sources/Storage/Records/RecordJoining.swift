@@ -5,13 +5,13 @@ extension RecordPage {
     /// Nil if the rows end before it is known which they are.
     ///
     /// - Parameter rows: the rows of the page and at least one more, if there are more.
-    init?(_ rows: [Record], _ limit: Int, sort: RecordQuery.Sort) throws {
+    init?(_ rows: [Record], _ limit: Int, sort: RecordQuery.Sort, in ledger: Ledger) throws {
         var end = min(limit, rows.count)
         if !sort.isByAmount, end > 0 {
             while end < rows.count, rows[end].isPart(ofSameAs: rows[end - 1]) { end += 1 }
             if end == rows.count, end > limit { return nil }
         }
-        let next = end < rows.count && end > 0 ? RecordCursor(rows[end - 1], sort: sort).text(sort: sort) : nil
+        let next = end < rows.count && end > 0 ? try ledger.cursor(after: rows[end - 1], sort: sort).text(sort: sort) : nil
         self.init(records: try Array(rows[..<end]).joined(sort), next: next)
     }
 }

@@ -5,6 +5,8 @@ import Bookkeeping
 /// Lists are read from an index in their order. Words are first looked for among the next thousand records that the full-text index
 /// finds by their beginnings, which suffices for common words and for rare ones; names and amounts by their indexes if they are rare, and else in the next
 /// few thousand records of the list. If that does not fill the page, the indexes of the rarest term are used, or the rest of the list is read.
+///
+/// A list by amount compares main amounts, and has two stretches: the records with a main amount, and after them those without a rate.
 struct RecordList {
     /// The number of records to read one by one before using an index.
     private static let window = 2_000
@@ -18,7 +20,9 @@ struct RecordList {
     let ledger: Ledger
     var filter: RecordConditions
     let position: RecordPosition?
-    let limit: Int
+    private(set) var limit: Int
+    /// False for the stretch of a list by amount that has the records without a rate.
+    private var isConverted = true
 
     private var sort: RecordQuery.Sort { filter.query.sort }
 
@@ -54,8 +58,16 @@ struct RecordList {
     /// Returns the page as positions in the list, for a list that is not read directly from an index.
     func positions() throws -> [RecordPosition] {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
-        return try !filter.terms.isEmpty ? search() : plain()
+        guard sort.isByAmount else { return try stretch() }
+        var found: [RecordPosition] = []
+        if position.map({ $0.amount != nil }) ?? true { found = try stretch() }
+        guard found.count < limit, try ledger.hasUnconverted() else { return found }
+        var rest = self
+        (rest.isConverted, rest.limit) = (false, limit - found.count)
+        return try found + rest.stretch()
     }
+
+    private func stretch() throws -> [RecordPosition] { try !filter.terms.isEmpty ? search() : plain() }
 
     private func plain() throws -> [RecordPosition] {
         let source: RecordSelection.Source = try sort.isByAmount && walkingAmountsIsCheaper() ? .amounts : listSource()
@@ -115,7 +127,7 @@ struct RecordList {
         let direction = sort.isDescending ? "DESC" : "ASC"
         return try positions(
             """
-            SELECT record_search.rowid, r.amount, (\(test.sql)) FROM record_search CROSS JOIN record r ON r.number = record_search.rowid
+            SELECT record_search.rowid, r.main_amount, (\(test.sql)) FROM record_search CROSS JOIN record r ON r.number = record_search.rowid
             WHERE record_search MATCH ? AND record_search.rowid BETWEEN ? AND ? ORDER BY record_search.rowid \(direction) LIMIT ?
             """,
             test.values + [filter.words.shortMatch, filter.numbers.lowerBound, filter.numbers.upperBound, Self.foundWindow],
@@ -128,9 +140,9 @@ struct RecordList {
         _ source: RecordSelection.Source, upTo length: Int, limit: Int? = nil
     ) throws -> (found: [RecordPosition], last: Int64?) {
         let test = filter.termTest
-        let columns = RecordConditions.Condition("\(RecordSelection.number), r.amount AS amount, (\(test.sql))", values: test.values)
+        let columns = RecordConditions.Condition("\(RecordSelection.number), r.main_amount AS amount, (\(test.sql))", values: test.values)
         let selection = RecordSelection(
-            filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
+            filter, by: source, columns: columns, test: inStretch, order: order(source), limit: length)
         return try positions(selection.sql, selection.values, isCached: selection.isCached, upTo: length, limit: limit ?? self.limit)
     }
 
@@ -142,7 +154,7 @@ struct RecordList {
         try ledger.connection.each(sql, values, isCached: isCached) { cells in
             count += 1
             last = cells.int64(0)
-            if cells.bool(2) { found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1))) }
+            if cells.bool(2) { found.append(RecordPosition(cells)) }
             return found.count < limit
         }
         return (found, count < length && found.count < limit ? nil : last)
@@ -151,13 +163,13 @@ struct RecordList {
     private func read(
         _ source: RecordSelection.Source, test: RecordConditions.Condition? = nil, isOrdered: Bool = true, limit: Int
     ) throws -> [RecordPosition] {
-        let tests = [test, beyondAmount].compactMap { $0 }
+        let tests = [test, inStretch].compactMap { $0 }
         let selection = RecordSelection(
-            filter, by: source, columns: .init("\(RecordSelection.number), r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
+            filter, by: source, columns: .init("\(RecordSelection.number), r.main_amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
             order: isOrdered ? order(source) : "", limit: limit)
         var found: [RecordPosition] = []
         try ledger.connection.each(selection.sql, selection.values, isCached: selection.isCached) { cells in
-            found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1)))
+            found.append(RecordPosition(cells))
             return true
         }
         return found
@@ -170,9 +182,16 @@ struct RecordList {
         return sort.isByAmount ? "amount \(direction), number \(direction)" : "\(source.number) \(direction)"
     }
 
-    private var beyondAmount: RecordConditions.Condition? {
-        guard sort.isByAmount, let position else { return nil }
-        return .init("(r.amount, r.number) \(sort.isDescending ? "<" : ">") (?, ?)", position.amount, position.number)
+    /// The stretch of a list by amount, and in it the records beyond the position. Each has a lower bound that the index takes.
+    private var inStretch: RecordConditions.Condition? {
+        guard sort.isByAmount else { return nil }
+        let side = sort.isDescending ? "<" : ">"
+        guard isConverted else {
+            guard let position, position.amount == nil else { return .init("r.main_amount IS NULL") }
+            return .init("r.main_amount IS NULL AND r.number \(side) ?", position.number)
+        }
+        guard let amount = position?.amount, let number = position?.number else { return .init("r.main_amount >= 0") }
+        return .init("r.main_amount >= 0 AND (r.main_amount, r.number) \(side) (?, ?)", amount, number)
     }
 
     private mutating func narrow(beyond number: Int64) {
@@ -198,5 +217,18 @@ struct RecordList {
         let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
         guard matching > Self.window else { return false }
         return try ledger.recordCount() / matching * limit < matching
+    }
+}
+
+extension RecordPosition {
+    /// Reads a row of a number and a main amount.
+    fileprivate init(_ cells: Cells) { self.init(number: cells.int64(0), amount: cells.isNull(1) ? nil : cells.int64(1)) }
+}
+
+extension Ledger {
+    /// Returns true if the book has a live record without a main amount.
+    fileprivate func hasUnconverted() throws -> Bool {
+        try connection.exists(
+            "SELECT 1 FROM record r INDEXED BY record_by_main_amount WHERE r.book = ? AND r.main_amount IS NULL AND r.deletion IS NULL LIMIT 1", book)
     }
 }

@@ -13,7 +13,7 @@ struct RecordSelection {
         case words(String)
         /// By several indexes, which have no record in common.
         case paths([Path])
-        /// All records of the book in the order of amounts.
+        /// All records of the book in the order of their main amounts.
         case amounts
 
         /// The column by which the records are ordered.
@@ -100,7 +100,7 @@ struct RecordSelection {
                 }
             }
         case .amounts:
-            select("record r INDEXED BY record_by_amount", [filter.condition()])
+            select("record r INDEXED BY record_by_main_amount", [filter.condition()])
         }
         if !order.isEmpty { sql += " ORDER BY \(order)" }
         sql += " LIMIT ?"

@@ -7,10 +7,10 @@ extension Ledger {
     public func records(_ query: RecordQuery, after cursor: String? = nil, limit: Int = 50) throws -> RecordPage {
         let limit = min(max(limit, 1), 500), cursor = cursor.flatMap { RecordCursor($0, sort: query.sort) }
         func rows(_ count: Int) throws -> [Record] { try RecordList(query, in: self, after: cursor, limit: count).records() }
-        if let page = try RecordPage(rows(limit + 1), limit, sort: query.sort) { return try markingFiles(page) }
+        if let page = try RecordPage(rows(limit + 1), limit, sort: query.sort, in: self) { return try markingFiles(page) }
         // The last record of the page has parts beyond the row that tells whether there is another page.
         let more = try rows(limit + RecordPart.limit)
-        let page = try RecordPage(more, limit, sort: query.sort) ?? RecordPage(more, more.count, sort: query.sort)
+        let page = try RecordPage(more, limit, sort: query.sort, in: self) ?? RecordPage(more, more.count, sort: query.sort, in: self)
         return try page.map(markingFiles) ?? RecordPage(records: [], next: nil)
     }
 

@@ -15,7 +15,7 @@ extension HouseholdRecords: RecordListing {
 
     public func records(_ query: RecordQuery, after cursor: String?, limit: Int) throws -> RecordPage {
         let limit = min(max(limit, 1), 500),
-            position = try cursor.flatMap { MergedCursor($0, sort: query.sort) }.map { try self.position($0, query.sort) }
+            position = try cursor.flatMap { MergedCursor($0, sort: query.sort) }.map { try Place($0, query.sort, in: self) }
         if let page = try page(query, beyond: position, rows: limit + 1, limit) { return page }
         // The last record of the page has parts beyond the row that tells whether there is another page.
         let more = limit + RecordPart.limit
@@ -30,27 +30,30 @@ extension HouseholdRecords: RecordListing {
     }
 
     /// Returns a page of at least `limit` rows of the merged list, of which `rows` are read; nil if these end before it is known where the page ends.
-    private func page(_ query: RecordQuery, beyond position: RecordPosition?, rows count: Int, _ limit: Int) throws -> RecordPage? {
+    private func page(_ query: RecordQuery, beyond place: Place?, rows count: Int, _ limit: Int) throws -> RecordPage? {
         let sort = query.sort
-        var found: [(source: Int, position: RecordPosition)] = []
+        var found: [Place] = []
         for (index, source) in sources.enumerated() {
             guard let own = self.query(query, for: source) else { continue }
-            found += try RecordList(own, in: source.ledger, beyond: position, limit: count).positions().map { (index, $0) }
+            let rank = rank(source), start = place?.start(in: rank, sort)
+            found += try RecordList(own, in: source.ledger, beyond: start, limit: count).positions().map {
+                Place(source: index, rank: rank, position: $0)
+            }
         }
         // Each book gave its rows in order, and at most `count` of them.
-        found.sort { $0.position.isBefore($1.position, in: sort) }
+        found.sort { $0.isBefore($1, in: sort) }
         let rows = try self.rows(found.prefix(count))
         var end = min(limit, rows.count)
         if !sort.isByAmount, end > 0 {
             while end < rows.count, rows[end].isPart(ofSameAs: rows[end - 1]) { end += 1 }
             if end == rows.count, rows.count == count, end > limit { return nil }
         }
-        let next = end < rows.count && end > 0 ? MergedCursor(rows[end - 1].record, of: sources[rows[end - 1].source].person, sort: sort).text : nil
+        let next = end < rows.count && end > 0 ? try cursor(after: rows[end - 1], sort).text : nil
         return try Self.joined(rows[..<end], next: next, sort)
     }
 
     /// Reads the rows at some positions, in their order.
-    private func rows(_ found: ArraySlice<(source: Int, position: RecordPosition)>) throws -> [Row] {
+    private func rows(_ found: ArraySlice<Place>) throws -> [Row] {
         var records: [Int: ArraySlice<Record>] = [:]
         for index in Set(found.map(\.source)) {
             records[index] = try sources[index].ledger.records(found.filter { $0.source == index }.map(\.position.number))[...]
@@ -81,11 +84,50 @@ extension HouseholdRecords: RecordListing {
         func isPart(ofSameAs other: Row) -> Bool { source == other.source && record.id == other.record.id && !record.parts.isEmpty }
     }
 
-    /// Returns the position at which a page ended. Its record is looked for in the book of its owner, if that is still shown.
-    private func position(_ cursor: MergedCursor, _ sort: RecordQuery.Sort) throws -> RecordPosition {
-        let source = sources.first { $0.person == cursor.person }
-        guard let source else { return cursor.record.position(number: nil, sort) }
-        return try source.ledger.position(of: cursor.record, sort: sort)
+    private func cursor(after row: Row, _ sort: RecordQuery.Sort) throws -> MergedCursor {
+        let source = sources[row.source]
+        return MergedCursor(try source.ledger.cursor(after: row.record, sort: sort), of: source.person, sort: sort)
+    }
+
+    /// Returns the rank of a book in a list by amount. Main amounts of different currencies cannot be compared: the books in the main currency of the
+    /// household come first, then those in others by the code of their currency.
+    private func rank(_ source: Source) -> String { source.mainCurrency == mainCurrency ? "" : source.mainCurrency.code }
+
+    /// A position in the merged list.
+    private struct Place {
+        let source: Int
+        let rank: String
+        let position: RecordPosition
+
+        init(source: Int, rank: String, position: RecordPosition) { (self.source, self.rank, self.position) = (source, rank, position) }
+
+        /// Finds the place at which a page ended. Its record is looked for in the book of its owner, if that is still shown.
+        init(_ cursor: MergedCursor, _ sort: RecordQuery.Sort, in books: HouseholdRecords) throws {
+            let index = books.sources.firstIndex { $0.person == cursor.person }
+            guard let index else {
+                self.init(source: 0, rank: "", position: cursor.record.position(number: nil, sort))
+                return
+            }
+            let source = books.sources[index]
+            self.init(source: index, rank: books.rank(source), position: try source.ledger.position(of: cursor.record, sort: sort))
+        }
+
+        /// Returns the position in the books of a rank after which the list goes on behind this place; nil for their beginning.
+        func start(in rank: String, _ sort: RecordQuery.Sort) -> RecordPosition? {
+            guard sort.isByAmount, position.amount != nil, rank != self.rank else { return position }
+            guard rank < self.rank else { return nil }
+            return RecordPosition(number: sort.isDescending ? .max : -1, amount: nil)
+        }
+
+        func isBefore(_ other: Place, in sort: RecordQuery.Sort) -> Bool {
+            let (first, second) = sort.isDescending ? (other.position, position) : (position, other.position)
+            guard sort.isByAmount else { return first.number < second.number }
+            switch (first.amount, second.amount) {
+            case (let one?, let two?): return rank != other.rank ? rank < other.rank : (one, first.number) < (two, second.number)
+            case (nil, nil): return first.number < second.number
+            default: return position.amount != nil
+            }
+        }
     }
 }
 
@@ -96,10 +138,7 @@ struct MergedCursor {
     let record: RecordCursor
     private let sort: RecordQuery.Sort
 
-    init(_ last: Record, of person: HouseholdPerson.ID?, sort: RecordQuery.Sort) {
-        (self.person, self.sort) = (person, sort)
-        record = RecordCursor(last, sort: sort)
-    }
+    init(_ last: RecordCursor, of person: HouseholdPerson.ID?, sort: RecordQuery.Sort) { (record, self.person, self.sort) = (last, person, sort) }
 
     /// Parses the text in a URL for a list with the same order; nil for anything else.
     init?(_ text: String, sort: RecordQuery.Sort) {
@@ -120,11 +159,4 @@ extension RecordQuery {
 
     /// Returns true if a text is a cursor of a list over several books in this order.
     public func accepts(mergedCursor text: String) -> Bool { MergedCursor(text, sort: sort) != nil }
-}
-
-extension RecordPosition {
-    fileprivate func isBefore(_ other: RecordPosition, in sort: RecordQuery.Sort) -> Bool {
-        let (first, second) = sort.isDescending ? (other, self) : (self, other)
-        return sort.isByAmount ? (first.amount, first.number) < (second.amount, second.number) : first.number < second.number
-    }
 }

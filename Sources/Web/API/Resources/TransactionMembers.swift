@@ -56,7 +56,9 @@ extension TransactionResource {
             example: "bread -#work"),
         APIMember("from", .date, "The first day.", example: "2026-11-01"), APIMember("to", .date, "The last day.", example: "2026-11-30"),
         APIMember(
-            "sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)), "The order; the newest first unless it says otherwise.", example: "-date"),
+            "sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)),
+            "The order; the newest first unless it says otherwise. By amount, those in the main currency are compared, and transactions without a rate come last.",
+            example: "-date"),
     ]
 
     static let resource = APIResource(
