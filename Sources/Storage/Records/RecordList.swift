@@ -182,7 +182,7 @@ struct RecordList {
         return sort.isByAmount ? "amount \(direction), number \(direction)" : "\(source.number) \(direction)"
     }
 
-    /// The stretch of a list by amount, and in it the records beyond the position. Each has a lower bound that the index takes.
+    /// The stretch of a list by amount, and in it the records beyond the position. Each has one lower bound, which the index takes.
     private var inStretch: RecordConditions.Condition? {
         guard sort.isByAmount else { return nil }
         let side = sort.isDescending ? "<" : ">"
@@ -191,7 +191,8 @@ struct RecordList {
             return .init("r.main_amount IS NULL AND r.number \(side) ?", position.number)
         }
         guard let amount = position?.amount, let number = position?.number else { return .init("r.main_amount >= 0") }
-        return .init("r.main_amount >= 0 AND (r.main_amount, r.number) \(side) (?, ?)", amount, number)
+        let beyond = RecordConditions.Condition("(r.main_amount, r.number) \(side) (?, ?)", amount, number)
+        return sort.isDescending ? .all([.init("r.main_amount >= 0"), beyond]) : beyond
     }
 
     private mutating func narrow(beyond number: Int64) {
