@@ -15,6 +15,12 @@ struct DataOptions: ParsableArguments {
 
     var hasDatabase: Bool { FileManager.default.fileExists(atPath: database) }
 
+    /// Opens the database, or makes it in a directory that has none, as a server does at its first start.
+    func openOrMake() throws -> Store {
+        guard !hasDatabase else { return try open() }
+        return try CommandFailure.explaining { try Store(at: database) }
+    }
+
     /// Opens the database, which a running server may have open too.
     func open() throws -> Store {
         guard hasDatabase else {

@@ -45,6 +45,18 @@ extension PennyTests {
             #expect(try session.get("/operator").status == 403)
         }
 
+        @Test func `a server is prepared before its first start, and the first person is its operator`() throws {
+            let data = try TemporaryDirectory(), directory = data.file("new/data").path
+            let arguments = ["user", "add", "noa", "--email", "noa@example.org", "--data", directory]
+            // A password that is refused leaves no database behind.
+            #expect(try Run(arguments, input: "short\n").exit == .status(1) && !FileManager.default.fileExists(atPath: directory))
+            let added = try Run(arguments, input: Self.noa.password + "\n")
+            #expect(added.exit == .status(0) && added.output.contains("noa is added as an operator."), "\(added.errors)")
+            let server = try PennyServer(data: directory), session = server.session()
+            try session.signIn(Self.noa)
+            #expect(try session.get("/operator").status == 200)
+        }
+
         @Test func `the password of a terminal is taken whole, but for the line break at its end`() throws {
             let scene = try Scene()
             _ = try scene.run("user", "add", "noa", "--email", "noa@example.org", input: "  spaces count, all of them  ")

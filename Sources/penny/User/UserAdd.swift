@@ -9,7 +9,10 @@ import Views
 struct UserAdd: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a user, with the password from standard input.",
-        discussion: "At a terminal it asks for the password without showing it. The rules are those of signing up; the sign-up policy does not apply."
+        discussion: """
+            At a terminal it asks for the password without showing it. The rules are those of signing up; the sign-up policy does not apply.
+            Before the first start of the server it makes the database; the first user becomes an operator.
+            """
     )
 
     @OptionGroup var data: DataOptions
@@ -23,8 +26,7 @@ struct UserAdd: ParsableCommand {
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
-        let store = try data.open()
-        let draft = try draft(password: try Terminal.password())
+        let draft = try draft(password: try Terminal.password()), store = try data.openOrMake()
         let hash = try PasswordHasher().hash(draft.password), now = Clock.seconds
         let id = User.ID(milliseconds: now * 1000), language = self.language ?? Self.machine.language
         let added = try CommandFailure.explaining {

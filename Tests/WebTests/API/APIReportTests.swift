@@ -1,3 +1,4 @@
+import Foundation
 import StrictJSON
 import TestSupport
 import Testing
@@ -90,9 +91,21 @@ import Testing
         #expect(names.allSatisfy { answer.message($0)?.isEmpty == false })
     }
 
+    @Test func `vendors narrow a report as on its page`() throws {
+        let household = try Household(), program = try household.program()
+        let vendors = try program.get("/reports?date=all&group_by=vendor")["expenses"]?["lines"]?.list ?? []
+        let named = try #require(vendors.first { $0["name"]?.text != nil }), name = try #require(named["name"]?.text)
+        let query = "vendors=" + (name.uppercased().addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+        let narrowed = try program.get("/reports?date=all&" + query)
+        #expect(narrowed.status == 200 && narrowed["expenses"]?["total"]?["amount"] == named["amount"], "\(narrowed.json)")
+        #expect(narrowed["expenses"]?["total"]?["amount"] != (try program.get("/reports?date=all"))["expenses"]?["total"]?["amount"])
+    }
+
     @Test func `as many entries as each list may have are read, and one more is refused`() throws {
         let program = try Household().program(), id = SampleID.account(1)
-        let most = ["tags=x", "accounts=\(id)", "categories=\(id)", "people=\(id)"].flatMap { Array(repeating: $0, count: 40) }.joined(separator: "&")
+        let most =
+            (["tags=x", "accounts=\(id)", "categories=\(id)", "people=\(id)"].flatMap { Array(repeating: $0, count: 40) }
+            + Array(repeating: "vendors=x", count: 30)).joined(separator: "&")
         #expect(try program.get("/reports?group_by=person&compare=year&date=2025&from=2025-01-01&to=2025-01-31&" + most).status == 409)
         #expect(try program.get("/reports?tags=x&" + most).message("tags") == "List at most 40 entries.")
     }

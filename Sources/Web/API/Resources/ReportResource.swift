@@ -52,11 +52,12 @@ extension ReportResource {
     private static let path = "/reports"
     private static let groupings = ReportQuery.Grouping.allCases.map(\.rawValue)
 
-    /// All lists together fit into the fields that a query may have, which are 200.
+    /// All lists together fit into the fields that a query may have, which are 200: four of these and that of vendors.
     private static let listLimit = 40
+    private static let vendorLimit = 30
 
-    private static func list(_ field: FormField, _ type: APIType, _ about: String, example: String) -> APIMember {
-        APIMember(field.name, .list(type, limit: listLimit), "\(about) Given once for each.", example: [.text(example)])
+    private static func list(_ field: FormField, _ type: APIType, limit: Int = listLimit, _ about: String, example: String) -> APIMember {
+        APIMember(field.name, .list(type, limit: limit), "\(about) Given once for each.", example: [.text(example)])
     }
 
     private static let filters = [
@@ -78,6 +79,9 @@ extension ReportResource {
         list(ReportFilter.accounts, .identity, "The accounts that are counted; all without it.", example: APIShown.sampleID),
         list(ReportFilter.categories, .identity, "The categories that are counted; all without it.", example: APIShown.sampleID),
         list(ReportFilter.tags, .hashtag, "Hashtags, without the `#`, of which a counted transaction has at least one.", example: "holiday"),
+        list(
+            ReportFilter.vendors, .text(ReportFilter.vendors), limit: vendorLimit,
+            "Vendors, in any case of ASCII letters, of which a counted transaction has one.", example: "Tesco"),
         list(
             ReportFilter.people, .identity, "The people of a household whose parts are counted; whole transactions without it.",
             example: APIShown.sampleID),
