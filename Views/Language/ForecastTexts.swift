@@ -31,7 +31,7 @@ package struct ForecastTexts: Sentences {
             let rules = count == 1 ? "1 recurring record" : "\(count) recurring records"
             return "This rests on \(rules), and on a usual spending of \(amount) a day besides, as in the last \(months) months."
         },
-        restsOnSpending: { "This rests on a usual spending of \($0) a day, as in the last \($1) months. Nothing recurs, so no income is expected." })
+        restsOnSpending: { "This rests on a usual spending of \($0) a day, as in the last \($1) months. Nothing that recurs is due until then." })
 
     static let japanese = ForecastTexts(
         known: "記録と繰り返し", byRules: "繰り返し", withSpending: "普段の支出を含む", lowestAtEnd: "この日が最も少なくなります。",
@@ -40,7 +40,7 @@ package struct ForecastTexts: Sentences {
         restsOnRules: { "繰り返し\($0)件に基づく見込みです。普段の支出は、記録が2か月分そろうと反映されます。" },
         restsOnRulesAlone: { "繰り返し\($0)件に基づく見込みです。それ以外の普段の支出はありません。" },
         restsOnBoth: { "繰り返し\($0)件と、それ以外の普段の支出1日\($1)（直近\($2)か月）に基づく見込みです。" },
-        restsOnSpending: { "普段の支出1日\($0)（直近\($1)か月）に基づく見込みです。繰り返しがないため、収入は含まれていません。" })
+        restsOnSpending: { "普段の支出1日\($0)（直近\($1)か月）に基づく見込みです。この期間に予定されている繰り返しはありません。" })
 
     static let simplifiedChinese = ForecastTexts(
         known: "记录与周期记账", byRules: "周期记账", withSpending: "含日常支出", lowestAtEnd: "这是期间内的最低值。",
@@ -49,5 +49,5 @@ package struct ForecastTexts: Sentences {
         restsOnRules: { "根据 \($0) 条周期记录预计。记满两个整月后，会计入日常支出。" },
         restsOnRulesAlone: { "根据 \($0) 条周期记录预计。此外没有日常支出。" },
         restsOnBoth: { "根据 \($0) 条周期记录，以及每天 \($1) 的日常支出（最近 \($2) 个月）预计。" },
-        restsOnSpending: { "根据每天 \($0) 的日常支出（最近 \($1) 个月）预计。没有周期记录，因此未计收入。" })
+        restsOnSpending: { "根据每天 \($0) 的日常支出（最近 \($1) 个月）预计。此期间没有到期的周期记录。" })
 }

@@ -41,7 +41,11 @@ package struct HouseholdTexts: Sentences {
 
     // Leaving and ending.
     package let leave, leaveText, leaveNote, stay, left, dissolve, dissolveText, dissolveNote, keep, dissolved, leaveFirst, inHousehold: String
-    package let leaveTitle, dissolveTitle: Named
+    /// Headings over the sentences of why something cannot be done.
+    package let leaveFirstHeading, inHouseholdHeading, fullHeading: String
+    package let leaveTitle, dissolveTitle, leaveOwing, leaveOwed: Named
+    /// A name and an amount.
+    package let removeOwing, removeOwed: OfTwo
 
     static let english = HouseholdTexts(
         books: "Book", mine: "My money", people: "People", menuTitle: "Shared money", menuHint: "A book for a household or a group",
@@ -97,14 +101,21 @@ package struct HouseholdTexts: Sentences {
         ownText: { "Send the link, or let the other person scan the code. You are in \($0) already." },
         inAlreadyText: "Nothing to do here.", inAnotherTitle: "You are in another household",
         inAnotherText: { "One at a time. To join \($0), leave \($1) first; your own book stays yours." },
-        leave: "Leave", leaveText: "You see the shared book no more. Your own book stays yours, and your name stays at what you entered.",
+        leave: "Leave",
+        leaveText:
+            "You see the shared book no more. Your own book stays yours, and your name stays at what you entered. Notifications that you have keep the names of its records.",
         leaveNote: "The administrator can invite you again.", stay: "Stay", left: "You have left. Your own book is as it was.",
         dissolve: "End it", dissolveText: "Nobody opens the shared book any more, and open invitations end. All others leave.",
         dissolveNote: "For 30 days you can restore it with all its records. Then it is erased.", keep: "Keep it",
         dissolved: "Ended. For 30 days you can restore it.",
         leaveFirst: "You are the administrator. Make another person the administrator first, or end it.",
         inHousehold: "You are in a household. Leave it before you make another one.",
-        leaveTitle: { "Leave \($0)?" }, dissolveTitle: { "End \($0)?" })
+        leaveFirstHeading: "You are still the administrator", inHouseholdHeading: "You are in a household already",
+        fullHeading: "The household is full",
+        leaveTitle: { "Leave \($0)?" }, dissolveTitle: { "End \($0)?" },
+        leaveOwing: { "You still owe \($0). This stays in Balances after you leave." },
+        leaveOwed: { "You still get back \($0). This stays in Balances after you leave." },
+        removeOwing: { "\($0) still owes \($1). This stays in Balances." }, removeOwed: { "\($0) still gets back \($1). This stays in Balances." })
 
     static let japanese = HouseholdTexts(
         books: "家計簿", mine: "自分の家計簿", people: "メンバー", menuTitle: "共有の家計簿", menuHint: "家族やグループで使う家計簿",
@@ -154,14 +165,18 @@ package struct HouseholdTexts: Sentences {
         ownText: { "リンクを送るか、相手にコードを読み取ってもらってください。あなたはすでに「\($0)」に参加しています。" },
         inAlreadyText: "操作は不要です。", inAnotherTitle: "別の共有の家計簿に参加しています",
         inAnotherText: { "参加できるのは1つだけです。「\($0)」に参加するには、先に「\($1)」から抜けてください。自分の家計簿はそのまま残ります。" },
-        leave: "抜ける", leaveText: "共有の家計簿が見えなくなります。自分の家計簿はそのまま残り、入力した記録には名前が残ります。",
+        leave: "抜ける", leaveText: "共有の家計簿が見えなくなります。自分の家計簿はそのまま残り、入力した記録には名前が残ります。これまでに届いた通知には、記録の名前が残ります。",
         leaveNote: "代表者が改めて招待できます。", stay: "抜けない", left: "抜けました。自分の家計簿はそのままです。",
         dissolve: "共有を終了", dissolveText: "誰も共有の家計簿を開けなくなり、未使用の招待も無効になります。ほかのメンバーは全員外れます。",
         dissolveNote: "30日間は、すべての記録とともに元に戻せます。その後は消去されます。", keep: "終了しない",
         dissolved: "共有を終了しました。30日間は元に戻せます。",
         leaveFirst: "あなたは代表者です。先に別の人を代表者にするか、共有を終了してください。",
         inHousehold: "すでに共有の家計簿に参加しています。新しく作る前に抜けてください。",
-        leaveTitle: { "「\($0)」から抜けますか？" }, dissolveTitle: { "「\($0)」の共有を終了しますか？" })
+        leaveFirstHeading: "まだ代表者です", inHouseholdHeading: "すでに参加しています", fullHeading: "これ以上追加できません",
+        leaveTitle: { "「\($0)」から抜けますか？" }, dissolveTitle: { "「\($0)」の共有を終了しますか？" },
+        leaveOwing: { "まだ\($0)の支払いが残っています。抜けたあとも「精算」に残ります。" },
+        leaveOwed: { "まだ\($0)の受け取りが残っています。抜けたあとも「精算」に残ります。" },
+        removeOwing: { "\($0.san)には\($1)の支払いが残っています。「精算」に残ります。" }, removeOwed: { "\($0.san)には\($1)の受け取りが残っています。「精算」に残ります。" })
 
     static let simplifiedChinese = HouseholdTexts(
         books: "账本", mine: "我的账本", people: "成员", menuTitle: "共享账本", menuHint: "家庭或团体一起用的账本",
@@ -211,12 +226,15 @@ package struct HouseholdTexts: Sentences {
         ownText: { "请把链接发给对方，或让对方扫描二维码。您已在“\($0)”中。" },
         inAlreadyText: "无需任何操作。", inAnotherTitle: "您已加入另一个共享账本",
         inAnotherText: { "只能同时加入一个共享账本。要加入“\($0)”，请先退出“\($1)”；您自己的账本不受影响。" },
-        leave: "退出", leaveText: "您不再能看到共享账本。您自己的账本不受影响，所记的内容仍会保留并显示您的姓名。",
+        leave: "退出", leaveText: "您不再能看到共享账本。您自己的账本不受影响，所记的内容仍会保留并显示您的姓名。已收到的通知中仍保留记录的名称。",
         leaveNote: "账本管理员可以再次邀请您。", stay: "不退出", left: "您已退出。您自己的账本没有变化。",
         dissolve: "解散", dissolveText: "所有人都无法再打开共享账本，未使用的邀请会失效，其他成员全部退出。",
         dissolveNote: "30 天内您可以连同所有记录一起恢复，之后将被清除。", keep: "不解散",
         dissolved: "已解散。30 天内可以恢复。",
         leaveFirst: "您是账本管理员。请先将另一个人设为账本管理员，或解散共享账本。",
         inHousehold: "您已加入一个共享账本。请先退出，再创建新的。",
-        leaveTitle: { "要退出“\($0)”吗？" }, dissolveTitle: { "要解散共享账本“\($0)”吗？" })
+        leaveFirstHeading: "您仍是账本管理员", inHouseholdHeading: "您已在共享账本中", fullHeading: "人数已满",
+        leaveTitle: { "要退出“\($0)”吗？" }, dissolveTitle: { "要解散共享账本“\($0)”吗？" },
+        leaveOwing: { "您还应付 \($0)。退出后仍会保留在“结算”中。" }, leaveOwed: { "您还应收回 \($0)。退出后仍会保留在“结算”中。" },
+        removeOwing: { "\($0) 还应付 \($1)，仍会保留在“结算”中。" }, removeOwed: { "\($0) 还应收回 \($1)，仍会保留在“结算”中。" })
 }

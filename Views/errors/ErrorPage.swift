@@ -9,12 +9,14 @@ package struct ErrorPage: PageModel {
     /// True if the trash has what was asked for.
     package let isInTrash: Bool
 
-    /// - Parameter text: a sentence that replaces the page's own.
+    /// - Parameters:
+    ///   - title: a heading that replaces the page's own.
+    ///   - text: a sentence that replaces the page's own.
     package init(
-        _ page: ErrorTexts.Page, text: String? = nil, form: Link? = nil, status: Int, requestNumber: String, isSignedIn: Bool,
+        _ page: ErrorTexts.Page, title: String? = nil, text: String? = nil, form: Link? = nil, status: Int, requestNumber: String, isSignedIn: Bool,
         isInTrash: Bool = false, t: Texts
     ) {
-        title = page.title
+        self.title = title ?? page.title
         self.text = text ?? page.text
         self.form = form
         code = t.errors.code(status)

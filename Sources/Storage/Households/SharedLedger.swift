@@ -62,6 +62,9 @@ extension SharedLedger {
         }
     }
 
+    /// Returns what a person paid and what was for them, by currency.
+    public func balances(of person: HouseholdPerson.ID) throws -> [PersonBalance] { try balances().filter { $0.person == person } }
+
     /// The choice that a person made last.
     public struct Usual: Sendable, Equatable {
         /// The account that paid; it may be gone.

@@ -93,12 +93,14 @@ enum Failure: Error {
 }
 
 extension Visit {
-    /// Returns the error page of a failure in the visitor's language, optionally with a sentence of its own and a link back to a
+    /// Returns the error page of a failure in the visitor's language, optionally with a heading and a sentence of its own and a link back to a
     /// form.
-    func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: Link? = nil) -> Response {
+    func errorPage(
+        _ failure: Failure, status: Status? = nil, headed heading: String? = nil, saying text: String? = nil, back: Link? = nil
+    ) -> Response {
         let status = status ?? failure.status
         let page = ErrorPage(
-            failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: person != nil,
+            failure.page(t), title: heading, text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: person != nil,
             isInTrash: failure.isInTrash, t: t)
         var response = self.page(status) {
             if person == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
@@ -107,5 +109,10 @@ extension Visit {
             response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))
         }
         return response
+    }
+
+    /// Returns the page for an administrator who would leave a household without one.
+    func administratorStays() -> Response {
+        errorPage(.conflict, headed: t.households.leaveFirstHeading, saying: t.households.leaveFirst, back: Paths.people)
     }
 }

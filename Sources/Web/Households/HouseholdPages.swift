@@ -30,7 +30,7 @@ struct HouseholdPages: Sendable {
         } catch let problems as Problems {
             return try newPage(visit, person, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
         } catch StoreError.conflict(.inHousehold) {
-            return visit.errorPage(.conflict, saying: visit.t.households.inHousehold)
+            return visit.errorPage(.conflict, headed: visit.t.households.inHouseholdHeading, saying: visit.t.households.inHousehold)
         }
     }
 
@@ -64,16 +64,17 @@ struct HouseholdPages: Sendable {
         }
     }
 
-    func confirmLeaving(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) -> Response {
-        guard own.role != .administrator else { return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people) }
-        return confirm(visit, ConfirmPage(leaving: own.household.name, t: visit.t))
+    func confirmLeaving(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
+        guard own.role != .administrator else { return visit.administratorStays() }
+        let balances = try store.read(person.book) { try $0.shared.balances(of: own.person) }
+        return confirm(visit, ConfirmPage(leaving: own.household.name, balances, t: visit.t))
     }
 
     func leave(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
         do {
             try store.write(in: person.session) { try $0.households.leave(person.user.id, at: visit.now) }
         } catch StoreError.conflict(.administratorStays) {
-            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
+            return visit.administratorStays()
         }
         return visit.redirect(Paths.overview.pinned(to: .own), .said(.householdLeft))
     }
@@ -92,7 +93,7 @@ struct HouseholdPages: Sendable {
         do {
             try store.write(in: person.session) { try $0.households.restore(by: person.user.id, at: visit.now) }
         } catch StoreError.conflict(.inHousehold) {
-            return visit.errorPage(.conflict, saying: visit.t.households.inHousehold)
+            return visit.errorPage(.conflict, headed: visit.t.households.inHouseholdHeading, saying: visit.t.households.inHousehold)
         }
         return visit.redirect(Paths.people, .said(.householdRestored))
     }

@@ -26,7 +26,7 @@ struct HouseholdPeoplePages: Sendable {
         } catch let problems as Problems {
             return try page(visit, person, own, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
         } catch StoreError.conflict(.householdFull) {
-            return visit.errorPage(.conflict, saying: visit.t.households.full, back: Paths.people)
+            return visit.errorPage(.conflict, headed: visit.t.households.fullHeading, saying: visit.t.households.full, back: Paths.people)
         }
     }
 
@@ -57,7 +57,7 @@ struct HouseholdPeoplePages: Sendable {
         do {
             try store.write(in: person.session) { try $0.households.setRole(of: id, role, by: person.user.id) }
         } catch StoreError.conflict(.administratorStays) {
-            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
+            return visit.administratorStays()
         }
         return visit.redirect(Paths.people, .said(role == .administrator && id != own.person ? .handedOver : .personRoleChanged))
     }
@@ -77,8 +77,9 @@ struct HouseholdPeoplePages: Sendable {
     func confirmRemoval(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
         guard own.role == .administrator else { throw Failure.onlyAdministrator }
         let (shown, _) = try find(visit, own)
-        guard shown.id != own.person else { return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people) }
-        return visit.page { Template.confirm(ConfirmPage(removing: shown, t: visit.t), app: $0, into: &$1) }
+        guard shown.id != own.person else { return visit.administratorStays() }
+        let balances = try store.read(person.book) { try $0.shared.balances(of: shown.id) }
+        return visit.page { Template.confirm(ConfirmPage(removing: shown, balances, t: visit.t), app: $0, into: &$1) }
     }
 
     func remove(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
@@ -86,7 +87,7 @@ struct HouseholdPeoplePages: Sendable {
         do {
             try store.write(in: person.session) { try $0.households.remove(id, by: person.user.id, at: visit.now) }
         } catch StoreError.conflict(.administratorStays) {
-            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
+            return visit.administratorStays()
         }
         return visit.redirect(Paths.people, .said(.personRemoved))
     }
@@ -104,7 +105,7 @@ struct HouseholdPeoplePages: Sendable {
         do {
             try store.write(in: person.session) { try $0.households.invite(invitation, tokenHash: secret.hash, by: person.user.id) }
         } catch StoreError.conflict(.householdFull) {
-            return visit.errorPage(.conflict, saying: visit.t.households.full, back: Paths.people)
+            return visit.errorPage(.conflict, headed: visit.t.households.fullHeading, saying: visit.t.households.full, back: Paths.people)
         }
         let page = InvitationMadePage(
             invitation, for: people.first { $0.id == invitation.person }?.name, until: person.moment(invitation.expiresAt, visit.t),

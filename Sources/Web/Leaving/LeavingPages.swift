@@ -29,7 +29,7 @@ struct LeavingPages: Sendable {
         } catch let problems as Problems {
             return try page(visit, person, FormState(input, problems: problems), status: .unprocessableContent)
         } catch StoreError.conflict(.administratorStays) {
-            return visit.errorPage(.conflict, saying: visit.t.households.leaveFirst, back: Paths.people)
+            return visit.administratorStays()
         } catch StoreError.conflict(.lastOperator) {
             return try page(visit, person, FormState(DeleteAccountForm(input)), status: .unprocessableContent)
         }

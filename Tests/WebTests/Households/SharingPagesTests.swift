@@ -44,6 +44,18 @@ import Testing
         #expect(try debts.balances().values.reduce(0, +) == 0)
     }
 
+    @Test func `the pages to leave and to remove say what is still owed in each currency`() throws {
+        let mine = try household.ben.get("/household/leave").document.text
+        // Of 100.01 Ben paid for Ida too, and a third of 57.40 was for him.
+        let balance = try #require(try debts.balances()["Ben Ravenscroft"] ?? debts.balances().first { $0.key.hasPrefix("Ben") }?.value)
+        func text(_ pence: Int64) -> String { "£\(pence / 100).\(String(pence % 100 + 100).dropFirst())" }
+        #expect(balance > 0 && mine.contains("You still get back \(text(balance)). This stays in Balances"))
+        _ = try add("200.00", of: "ada", [("id", SampleID.transaction(815)), ("for", "some"), ("some", debts.ben)])
+        let amount = text(20_000 - balance)
+        #expect(try household.ben.get("/household/leave").document.text.contains("You still owe \(amount)."))
+        #expect(try household.ada.get("/household/people/\(debts.ben)/remove").document.text.contains("still owes \(amount)."))
+    }
+
     private func shares(_ id: String) throws -> [String: Int64] {
         let access = try household.sharedAccess(), id = try #require(Transaction.ID(id))
         let record = try household.site.store.read(access) { ledger in try ledger.transaction(id) }
