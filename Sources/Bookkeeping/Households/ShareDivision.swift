@@ -58,7 +58,9 @@ public struct ShareDivision: Sendable {
 extension Sharing {
     /// True if this divides an amount in the same way and by the same weights as another.
     fileprivate func divides(_ amount: Int64, as other: Sharing) -> Bool {
-        guard way == other.way, parts.map(\.person) == other.parts.map(\.person), parts.map(\.weight) == other.parts.map(\.weight) else { return false }
+        guard way == other.way, parts.map(\.person) == other.parts.map(\.person), parts.map(\.weight) == other.parts.map(\.weight) else {
+            return false
+        }
         var rest = amount
         for part in parts {
             let (next, overflow) = rest.subtractingReportingOverflow(part.amount)
