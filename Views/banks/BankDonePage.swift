@@ -50,12 +50,14 @@ package struct BankDonePage: PageModel {
             isDone = true
             canTakeBack = now < end && item.records > 0
             until = canTakeBack ? texts.takeBackUntil(t.dates.dayOfMonth(CivilTime(seconds: end, in: zone).date, today: today)) : ""
-            sentence = item.records == 0 ? texts.nothingDone : texts.addedDone(item.records)
+            let imported = item.records - (decisions[.remove] ?? 0)
+            sentence = imported > 0 ? texts.addedDone(imported) : texts.nothingDone
         case .takenBack:
             (isDone, canTakeBack, until, sentence) = (false, false, "", texts.nothingLeft)
         }
         lines = [
             (texts.added, decisions[.add]), (texts.transfers, decisions[.transfer]), (texts.taken, decisions[.take]),
+            (texts.removed, decisions[.remove]),
             (texts.presentCount, counts[.present]), (texts.unreadable, counts[.wrong]),
         ].compactMap { label, count in
             guard let count, count > 0 else { return nil }

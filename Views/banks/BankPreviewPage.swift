@@ -112,7 +112,7 @@ package struct BankPreviewPage: PageModel {
         } else {
             kept = ""
         }
-        let imported = [ImportedRow.Decision.add, .take, .transfer].reduce(0) { $0 + (content.decisions[$1] ?? 0) }
+        let imported = [ImportedRow.Decision.add, .take, .transfer, .remove].reduce(0) { $0 + (content.decisions[$1] ?? 0) }
         button = texts.importCount(imported)
         tallies =
             [Tally(label: texts.all, count: texts.count(all), icon: "records", tone: "", link: page, isCurrent: content.shown == nil)]
@@ -153,6 +153,7 @@ extension ImportedRow.State {
         case .wrong: "alert"
         case .alike: "same"
         case .transfer: "move"
+        case .dropped: "trash"
         case .new: "plus"
         case .present: "check"
         }
@@ -163,6 +164,7 @@ extension ImportedRow.State {
         case .wrong: "over"
         case .alike: "near"
         case .transfer: "info"
+        case .dropped: "near"
         case .new: "ok"
         case .present: ""
         }
@@ -175,6 +177,7 @@ extension BankTexts {
         case .wrong: wrongState
         case .alike: alikeState
         case .transfer: transferState
+        case .dropped: droppedState
         case .new: newState
         case .present: presentState
         }
@@ -185,6 +188,7 @@ extension BankTexts {
         case .wrong: wrongHeading(count)
         case .alike: alikeHeading(count)
         case .transfer: transferHeading(count)
+        case .dropped: droppedHeading(count)
         case .new: newHeading(count)
         case .present: presentHeading(count)
         }
@@ -194,9 +198,10 @@ extension BankTexts {
         switch decision {
         case .add: state == .alike ? addBeside : add
         case .leave: leave
-        case .keep: keepMine
+        case .keep: state == .dropped ? keepDropped : keepMine
         case .take: takeTheirs
         case .transfer: makeTransfer
+        case .remove: removeDropped
         }
     }
 }

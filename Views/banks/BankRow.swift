@@ -44,6 +44,7 @@ package struct BankRow: Sendable {
             let divided = row.parts
             switch entry.role {
             case .balance: parts.append(texts.openingBalance)
+            case _ where row.state == .dropped: break
             case .uncounted where row.decision == .leave: parts.append(texts.uncounted)
             case _ where row.state == .transfer && row.decision == .transfer: break
             case _ where !divided.isEmpty: parts.append(Self.written(divided, entry.kind, names, t))
@@ -96,7 +97,7 @@ package struct BankRow: Sendable {
                 "\(row.number):\(decision)", asksForCategory ? texts.chooseCategory : texts.name(decision, row.state),
                 isChosen: decision == row.decision && (decision != .add || category == nil))
         }
-        if let entry, !isBalance {
+        if let entry, !isBalance, row.state != .dropped {
             let kind = entry.kind, chosen = category
             let categories = names.categories.filter { $0.kind == kind }.map { category in
                 let name = names.categories.fullName(of: category)
@@ -114,6 +115,8 @@ package struct BankRow: Sendable {
     ) -> (String?, MoneyText?) {
         let texts = t.banks
         switch row.match {
+        // The row is the record.
+        case .record where row.state == .dropped: return (nil, nil)
         case .record(let id):
             guard let record = matches.records[id] else { return (nil, nil) }
             let parts = [

@@ -8,6 +8,8 @@ public struct ImportedRow: Hashable, Sendable {
         case alike
         /// The other side is in another account of the book.
         case transfer
+        /// The row is none of the bank: a pending entry of the book that the bank no longer names, though the files cover its day.
+        case dropped
         case new
         /// The bank's ID, or the same fingerprint, was imported before.
         case present
@@ -25,6 +27,8 @@ public struct ImportedRow: Hashable, Sendable {
         case take
         /// Make one transfer of both sides.
         case transfer
+        /// Move the record that the bank has dropped to the trash.
+        case remove
     }
 
     /// The other side of a transfer, or what a row looks like.
@@ -59,12 +63,13 @@ public struct ImportedRow: Hashable, Sendable {
         (self.decision, self.filing) = (decision ?? Self.usual(state), filing)
     }
 
-    /// The decisions that a person can make about a row, the usual one first: nothing is merged, dropped or made a transfer by itself.
+    /// The decisions that a person can make about a row, the usual one first: nothing is merged or made a transfer by itself.
     public static func decisions(_ state: State) -> [Decision] {
         switch state {
         case .wrong: [.leave]
         case .alike: [.add, .keep, .take, .leave]
         case .transfer: [.add, .transfer, .leave]
+        case .dropped: [.remove, .keep]
         case .new: [.add, .leave]
         case .present: [.leave, .add]
         }

@@ -16,7 +16,7 @@ struct ImportChecking {
             return switch decision {
             case .leave: state == .present && now.state != .present
             case .add: state != .present && (now.state == .present || (now.state == .alike && !isSame))
-            case .keep, .take, .transfer: !isSame
+            case .keep, .take, .transfer, .remove: !isSame
             }
         }
     }
@@ -33,6 +33,11 @@ struct ImportChecking {
             guard names[row.account]?.currency == entry.amount.currency else { throw StoreError.conflict(.accountDeleted) }
             // A balance is none of the records.
             guard entry.role != .balance else { return }
+            guard row.state != .dropped else {
+                checking.rows.append(
+                    Row(number: row.number, state: row.state, match: row.match, decision: row.decision, now: (.present, nil, .leave)))
+                return
+            }
             var now: MatchSearch.Found = (.new, nil, ImportedRow.usual(.new, for: entry))
             if let known = try entries.known(entry, fingerprint, of: row.account, file: stored.file, in: ledger) {
                 let found = row.found(known)
@@ -44,9 +49,14 @@ struct ImportChecking {
         }
         let booked = try PendingSearch(ledger: ledger, id: id, seen: entries.seen).run(&open)
         let found = try MatchSearch(ledger: ledger, id: id, accounts: names, seen: entries.seen).run(open).merging(booked) { $1 }
+        let seen = entries.seen.union(booked.values.compactMap(\.match?.record))
+        let dropped = Set(try DroppedSearch(ledger: ledger, id: id, seen: seen).run(item.accounts).map(\.entry.record))
         checking.rows = checking.rows.map { row in
             var row = row
             if let found = found[row.number] { row.now = found }
+            if row.state == .dropped, let record = row.match?.record, dropped.contains(record) {
+                row.now = (.dropped, row.match, ImportedRow.usual(.dropped))
+            }
             return row
         }
         return checking

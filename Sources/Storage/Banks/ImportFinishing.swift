@@ -3,7 +3,7 @@ import Bookkeeping
 extension BankImportEditor {
     /// The outcome of ``finish(_:at:)``.
     public enum Finished: Sendable, Equatable {
-        /// So many records were added, changed or made transfers.
+        /// So many records were added, changed, made transfers or moved to the trash.
         case done(records: Int)
         /// The book has changed since the preview so that the decisions about so many rows do not hold. They have another state now, and nothing was added.
         case changed(rows: Int)
@@ -44,6 +44,8 @@ private struct ImportFinishing {
     private var changing: [Int] = []
     /// The rows that were pending, and are booked now.
     private var settling: [Int] = []
+    /// The records of pending entries that the bank has dropped, and those that rows have become or changed.
+    private var removing: [Transaction.ID] = [], staying: Set<Transaction.ID> = []
     private var entries: ImportedEntries
     /// The IDs of the records to come, the last one first: in their order, the indexes by ID grow at one end.
     private var ids: [Transaction.ID]
@@ -62,7 +64,7 @@ private struct ImportFinishing {
         ids = (0..<rows).map { _ in Transaction.ID(milliseconds: now &* 1_000) }.sorted(by: >)
     }
 
-    /// Returns the number of records that were added, changed or made transfers.
+    /// Returns the number of records that were added, changed, made transfers or moved to the trash.
     mutating func run() throws -> Int {
         try editor.addMany(at: now) { add in
             try editor.ledger.banks.eachRow(of: id) { stored in
@@ -99,16 +101,31 @@ private struct ImportFinishing {
             if try changes.settle(stored.row, entry, record) { count += 1 }
         }
         if isOfConnection { try keepLeftOut() }
-        return count
+        return count + (try remove())
+    }
+
+    /// Moves what the bank has dropped to the trash, as the deletion with the ID of the import. Returns the number of records.
+    private func remove() throws -> Int {
+        let numbers = try removing.filter { !staying.contains($0) }.compactMap { record in
+            try connection.first("SELECT number FROM record WHERE book = ? AND id = ? AND deletion IS NULL", book, record) { $0.int64(0) }
+        }
+        guard !numbers.isEmpty else { return 0 }
+        return try editor.many.delete(numbers: numbers, as: id.deletionOfDropped, at: now).recordCount
     }
 
     /// Returns the record that a row adds; nil if it adds none.
     private mutating func draft(of stored: StoredBankRow, _ entry: BankEntry) throws -> Transaction.Draft? {
         let row = stored.row
         guard entry.role != .balance else { return nil }
+        guard row.state != .dropped else {
+            guard let record = row.match?.record else { return nil }
+            if row.decision == .remove { removing.append(record) } else { try settleKept(record, of: row.account) }
+            return nil
+        }
+        if row.decision != .add, row.decision != .leave, let record = row.match?.record { staying.insert(record) }
         switch (row.decision, row.match) {
         case (.leave, .record(let record)) where row.state == .present: try settle(stored, entry, record)
-        case (.leave, _): break
+        case (.leave, _), (.remove, _): break
         case (.keep, .record(let record)): try entries.keep(stored, entry, as: record, "kept")
         case (.take, .record), (.transfer, .record): changing.append(row.number)
         case (.transfer, .account(let other)): return try drafts.transfer(row, entry, with: other)
@@ -147,6 +164,12 @@ private struct ImportFinishing {
                 (SELECT ifnull(max(o.number), 0) + 1 FROM bank_entry o WHERE o.book = ?1 AND o.account = ?3 AND o.fingerprint = ?6))
             WHERE book = ?1 AND record = ?2 AND account = ?3 AND (bank_id <> ?4 OR is_pending > ?5 OR fingerprint <> ?6)
             """, book, record, stored.row.account, entry.bankID, entry.isPending, stored.fingerprint)
+    }
+
+    /// Notes that a record stays which the bank has dropped, so that no later import asks again.
+    private func settleKept(_ record: Transaction.ID, of account: Account.ID) throws {
+        try connection.run(
+            "UPDATE bank_entry SET is_pending = 0 WHERE book = ? AND account = ? AND record = ?", book, account, record)
     }
 
     /// Remembers what the person has left out, since the bridge names it again each day.

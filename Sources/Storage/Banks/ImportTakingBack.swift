@@ -44,6 +44,7 @@ private struct ImportTakingBack {
 
     func run(includingChanged: Bool, as deletion: Deletion.ID) throws -> BankImportEditor.TakenBack {
         editor.historyGround.value = .undone
+        try restoreDropped()
         try restoreFormer()
         try editor.banks.takeBackBalances(of: id)
         // An entry of a record in the trash counts for nothing, and counts again once that is restored.
@@ -65,6 +66,12 @@ private struct ImportTakingBack {
         return .done(count)
     }
 
+    /// Brings back the pending entries that the bank had dropped, unless somebody has done so.
+    private func restoreDropped() throws {
+        guard try editor.ledger.deletion(id.deletionOfDropped) != nil else { return }
+        _ = try editor.restore(id.deletionOfDropped, at: now)
+    }
+
     /// Gives records their former values, and the time of their last change before: a record that an earlier import added is as unchanged as it was.
     private func restoreFormer() throws {
         let former = try connection.rows(
@@ -79,4 +86,9 @@ private struct ImportTakingBack {
         }
         try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ?", book, id)
     }
+}
+
+extension BankImport.ID {
+    /// The deletion of the pending entries that the bank had dropped by the time of the import.
+    var deletionOfDropped: Deletion.ID { Deletion.ID(erased) }
 }

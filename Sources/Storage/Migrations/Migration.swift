@@ -38,6 +38,7 @@ struct Migration {
         thirtySeventh,
         thirtyEighth,
         thirtyNinth,
+        fortieth,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

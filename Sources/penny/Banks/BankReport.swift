@@ -7,7 +7,7 @@ struct BankReport {
     /// The doubtful rows that are shown at a terminal.
     static let shownRows = 100
     /// Rows whose usual decision a person may want to check.
-    static let doubtful: [ImportedRow.State] = [.wrong, .alike, .transfer]
+    static let doubtful: [ImportedRow.State] = [.wrong, .alike, .transfer, .dropped]
 
     let item: BankImport
     let files: [ImportableFile]
@@ -39,19 +39,24 @@ struct BankReport {
         balances = item.state.isDecided || checks.isEmpty ? checks : try Self.projected(checks, id, ledger)
     }
 
-    /// The records that are added, or would be.
-    var added: Int { item.state.isDecided ? item.records : ImportedRow.State.allCases.filter(Self.isAdded).reduce(0) { $0 + (counts[$1] ?? 0) } }
+    /// The records that are added, changed or made transfers, or would be.
+    var added: Int {
+        item.state.isDecided ? item.records - dropped : ImportedRow.State.allCases.filter(Self.isAdded).reduce(0) { $0 + (counts[$1] ?? 0) }
+    }
+
+    /// The records that are moved to the trash, or would be.
+    var dropped: Int { counts[.dropped] ?? 0 }
 
     static func isAdded(_ state: ImportedRow.State) -> Bool { ImportedRow.usual(state) == .add }
 
-    /// Returns balances as they will be with the rows that are added up to their days.
+    /// Returns balances as they will be with the rows that are added or dropped up to their days.
     private static func projected(_ checks: [BalanceCheck], _ id: BankImport.ID, _ ledger: Ledger) throws -> [BalanceCheck] {
         var sums = checks.map { $0.penny as Money? }
-        for state in ImportedRow.State.allCases where isAdded(state) {
+        for state in ImportedRow.State.allCases where isAdded(state) || state == .dropped {
             try each(state, of: id, limit: .max, ledger) { row in
-                guard let entry = row.entry else { return }
+                guard let entry = row.entry, let change = state == .dropped ? try? entry.amount.negated() : entry.amount else { return }
                 sums = zip(sums, checks).map { sum, check in
-                    check.account == row.account && entry.date <= check.date ? try? sum?.adding(entry.amount) : sum
+                    check.account == row.account && entry.date <= check.date ? try? sum?.adding(change) : sum
                 }
             }
         }

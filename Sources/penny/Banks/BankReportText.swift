@@ -28,9 +28,10 @@ extension BankReport {
 
     private var conclusion: String {
         let records = added == 1 ? "1 record" : "\(added) records"
+        let trash = dropped == 0 ? "" : item.state.isDecided ? ", and moved \(dropped) to the trash" : ", and \(dropped) moved to the trash"
         return item.state.isDecided
-            ? "Added \(records). To take them back: penny import-bank --user NAME --take-back \(item.id)"
-            : "Nothing was changed. With --apply, \(records) \(added == 1 ? "is" : "are") added."
+            ? "Added \(records)\(trash). To take them back: penny import-bank --user NAME --take-back \(item.id)"
+            : "Nothing was changed. With --apply, \(records) \(added == 1 ? "is" : "are") added\(trash)."
     }
 
     private func line(_ state: ImportedRow.State) -> [String] {
@@ -39,10 +40,11 @@ extension BankReport {
             case .wrong: "cannot be read"
             case .alike: "look like a record of about the same day"
             case .transfer: "may be transfers between own accounts"
+            case .dropped: "were pending, and the bank has dropped them"
             case .new: "new"
             case .present: "already there"
             }
-        return [String(counts[state] ?? 0), finding, state.rawValue, Self.isAdded(state) ? "added" : "left out"]
+        return [String(counts[state] ?? 0), finding, state.rawValue, Self.isAdded(state) ? "added" : state == .dropped ? "to the trash" : "left out"]
     }
 
     private func line(_ row: ImportedRow) -> [String] {
@@ -67,6 +69,7 @@ extension BankReport {
             guard let record = records[id] else { return "Its record is gone." }
             let title = [names.title(of: Record(record)), names.account(record.movement.account)?.name ?? ""].filter { !$0.isEmpty }
             let text = ([record.content.date.description] + title + [MoneyFormat.plain(record.movement.amount)]).joined(separator: ", ")
+            if row.state == .dropped { return "It is \(text)." }
             return row.state == .alike ? "Looks like \(text)." : "The other side may be \(text)."
         case .row(let number): return row.state == .alike ? "Looks like row \(number)." : "The other side may be row \(number)."
         case .account(let id): return "May be a transfer with \(names.account(id)?.name ?? "an account that is gone")."

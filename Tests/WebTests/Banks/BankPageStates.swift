@@ -27,6 +27,10 @@ extension PageState {
             try BankPagesTests.fill(household)
             return try household.ada.get("/import/\(SampleID.bankImport(1))?state=new&edit=2")
         },
+        PageState(name: "bank-import-preview-of-a-dropped-entry", status: 200) { household in
+            try BankPagesTests.drop(household)
+            return try household.ada.get("/import/\(SampleID.bankImport(1))")
+        },
         PageState(name: "bank-import-done", status: 200) { household in
             let everyday = try household.everyday()
             _ = try BankPagesTests.upload(BankPagesTests.statement, name: "statement.ofx", account: everyday, by: household.ada)
@@ -59,5 +63,14 @@ extension BankPagesTests {
         _ = try upload(head + coffee, number: 2, account: everyday, by: ada)
         for _ in 0..<2 { _ = try ada.send("/import/\(SampleID.bankImport(2))") }
         _ = try upload(table + "2025-11-20,SAVINGS ACCOUNT,Holiday,200.00,GBP\n", account: everyday, by: ada)
+    }
+
+    /// Prepares an import without an entry that was pending in the one before.
+    static func drop(_ household: Household) throws {
+        let ada = household.ada, everyday = try household.everyday(), head = "Date,Payee,Amount,Currency,State\n"
+        let café = "2025-11-07,EINSTEIN CAFE,-6.80,GBP,COMPLETED\n"
+        _ = try upload(head + café + "2025-11-08,GRAND HOTEL,-120.00,GBP,PENDING\n", number: 2, account: everyday, by: ada)
+        for _ in 0..<2 { _ = try ada.send("/import/\(SampleID.bankImport(2))") }
+        _ = try upload(head + café + "2025-11-19,BLUE JACKET,-48.00,GBP,COMPLETED\n", account: everyday, by: ada)
     }
 }

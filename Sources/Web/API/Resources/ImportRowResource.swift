@@ -87,7 +87,8 @@ extension ImportRowResource {
         "decision", .word(ImportedRow.Decision.allCases.map(\.rawValue)),
         """
         Any row but a wrong one can be added or left out. One that is like a transaction can be it, which then stays (keep) or gets the day and the payee of \
-        the bank (take); one whose other side is known can be made a transfer with it.
+        the bank (take); one whose other side is known can be made a transfer with it. A dropped one moves its transaction to the trash (remove), or leaves it \
+        (keep).
         """, example: "leave")
     private static let category = APIMember(
         "category", .identity, "The category of the transaction that it becomes, of the kind of its amount.", example: APIShown.sampleIdentity)
@@ -96,7 +97,10 @@ extension ImportRowResource {
     static let resource = APIResource(
         name: "ImportRow", plural: "import rows",
         about:
-            "A row of an import: new, present (there already), alike (like a transaction of about the same day), transfer, or wrong (it cannot be read).",
+            """
+            A row of an import: new, present (there already), alike (like a transaction of about the same day), transfer, dropped (a pending transaction that \
+            the bank no longer names), or wrong (it cannot be read).
+            """,
         shown: [
             .whole("number", 1), .word("state", states), .word("decision", ImportedRow.Decision.allCases.map(\.rawValue)), .identity("account"),
             .date("date").nullable("Null for a row that cannot be read, as the amount and the currency are."),
