@@ -21,7 +21,17 @@ extension HTMLDocument {
     ///
     /// Omits links within the page, and forms that only provide fields for buttons with URLs of their own. Links to other hosts,
     /// `mailto:` and `data:` are in `externalLinks`.
-    public func siteLinks(from page: String) -> [SiteLink] {
+    public func siteLinks(from page: String) -> [SiteLink] { Self.resolved(references(of: elements), from: page) }
+
+    /// Returns the targets of the navigation and of the head, which are those of every page.
+    public func frameLinks(from page: String) -> [SiteLink] {
+        let frame = elements.filter { element in
+            (element.tag == "link" && element["rel"] != "canonical") || element.ancestors.contains { $0.tag == "nav" && $0["class"] == "nav" }
+        }
+        return Self.resolved(references(of: frame), from: page)
+    }
+
+    private static func resolved(_ references: [(String, String)], from page: String) -> [SiteLink] {
         references.compactMap { method, reference in
             guard let target = SiteAddress.resolve(reference, from: page) else { return nil }
             return SiteLink(method: method, target: target)
@@ -30,7 +40,7 @@ extension HTMLDocument {
 
     /// References outside the site: URLs with a scheme or a host.
     public var externalLinks: [String] {
-        references.map(\.1).filter { SiteAddress.resolve($0, from: "/") == nil }
+        references(of: elements).map(\.1).filter { SiteAddress.resolve($0, from: "/") == nil }
     }
 
     /// Returns a sentence for each link or form action for which `resolves` is false.
@@ -38,7 +48,7 @@ extension HTMLDocument {
         siteLinks(from: page).filter { !resolves($0) }.map { "\(page) leads to \($0), which does not exist" }
     }
 
-    private var references: [(String, String)] {
+    private func references(of elements: [HTMLElement]) -> [(String, String)] {
         elements.flatMap { element -> [(String, String)] in
             switch element.tag {
             case "a", "area", "link", "use", "image":

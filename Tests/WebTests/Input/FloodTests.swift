@@ -13,6 +13,9 @@ import Testing
 /// Measures the thread's processor time, in the build of the tests, from the bytes of the body to those of the page: parsing the
 /// form, checking the field and showing it again. Requests bypass the body limit, so that the limits of fields are tested on
 /// their own.
+///
+/// The bound of a field is in its declaration, and fields of one name are declared alike: each name gets all kinds of text in the first form that has it, and
+/// one kind in turn in the others; with ``TestMatrix/isWhole``, all in all.
 @Suite struct FloodTests {
     static let size = 8 * 1024 * 1024
     static let limit: Int64 = 50_000
@@ -74,6 +77,21 @@ import Testing
         return names
     }()
 
+    /// The names of the fields of a form.
+    private static func names(_ route: SiteRoute, _ form: [(String, String)]) -> [String] {
+        Set(form.map(\.0) + (WrongInputTests.more[route.pattern] ?? [])).union(shown[route.pattern] ?? []).union(["csrf", "next"]).sorted()
+    }
+
+    /// The patterns of the first forms with each name of a field.
+    private static let firsts: [String: String] = {
+        guard let household = try? Household() else { return [:] }
+        var firsts: [String: String] = [:]
+        for route in SiteRoute.posting {
+            for name in names(route, (try? route.form(household)) ?? []) where firsts[name] == nil { firsts[name] = route.pattern }
+        }
+        return firsts
+    }()
+
     private static func matches(_ pattern: String, _ path: String) -> Bool {
         let (wanted, given) = (pattern.split(separator: "/"), path.prefix { $0 != "?" }.split(separator: "/"))
         return wanted.count == given.count && zip(wanted, given).allSatisfy { $0 == $1 || $0 == "{id}" }
@@ -92,8 +110,10 @@ import Testing
             route.needsDevice
             ? household.overHTTPS(household.cookies.ada) : route.access == .anyone ? household.site.browser() : household.ada
         let token = try browser.token
-        let names = Set(form.map(\.0) + (WrongInputTests.more[route.pattern] ?? [])).union(Self.shown[route.pattern] ?? []).union(["csrf", "next"])
-        for (number, name) in names.sorted().enumerated() {
+        let place = SiteRoute.posting.firstIndex { $0.pattern == route.pattern } ?? 0
+        for (number, name) in Self.names(route, form).enumerated() {
+            let first = Self.firsts[name],
+                kinds = TestMatrix.values(Self.kinds, turn: place + number, isFirst: first == nil || first == route.pattern)
             let others = ([("csrf", token)] + form).filter { $0.0 != name }
             func send(_ text: [UInt8]) -> (result: Response, microseconds: Int64) {
                 let request = Self.request(path, others, (name, text), by: browser, isSecure: route.needsDevice)
@@ -102,7 +122,7 @@ import Testing
             // One-time work, such as preparing a statement, does not depend on the text.
             if number == 0 { _ = send([0x78]) }
             let short = send([0x78])
-            for kind in Self.kinds {
+            for kind in kinds {
                 let long = send(kind.text), what = "\(kind.name) in \(name)"
                 let more = Self.least(long.microseconds - short.microseconds) { send(kind.text).microseconds - short.microseconds }
                 #expect(Self.isBounded(more), "\(what): \(more) µs more than a letter's \(short.microseconds) µs")
@@ -215,11 +235,11 @@ import Testing
         }
         let text = Dictionary(
             uniqueKeysWithValues: Self.kinds.map { ($0.name, JSONValue.text(String(decoding: $0.text.prefix(60_000), as: UTF8.self))) })
-        for member in Set(operation.bodies.flatMap(\.members).map(\.name) + ["nothing"]).sorted() {
+        for (number, member) in Set(operation.bodies.flatMap(\.members).map(\.name) + ["nothing"]).sorted().enumerated() {
             for isList in [false, true] {
                 let letter: JSONValue = "x"
                 let short = send(making.with([(member, isList ? .list([letter]) : letter)]).bytes)
-                for kind in Self.kinds {
+                for kind in TestMatrix.values(Self.kinds, turn: number + (isList ? 4 : 0), isFirst: member == "nothing" || member == "name") {
                     // Nearly as large as a call may be, escapes included. The JSON parser is linear, but slow per byte in a debug
                     // build: its time is measured separately and subtracted.
                     let body = making.with([(member, isList ? .list([text[kind.name] ?? .null]) : text[kind.name] ?? .null)]).bytes

@@ -16,10 +16,11 @@ import Testing
         return Golden.problem(with: framed.contains(name) ? page.html : page.unframed, "\(name).html", in: directory)
     }
 
-    @Test(arguments: PageState.all) func `a page is what its golden page shows`(state: PageState) throws {
+    @Test(arguments: PageState.all) func `a page is what its golden page shows, and keeps what every page promises`(state: PageState) throws {
         let household = try Household()
         let page = try state.open(household)
         #expect(try Self.problem(state.name, page.response.text, of: household) == nil)
+        PageTests.expectPromises(of: page, in: state, by: household)
     }
 
     /// The most used pages, and those with the most text.

@@ -40,6 +40,17 @@ final class TestSite: Sendable {
     /// The atlas that all sites share, so that its files are read once.
     static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
 
+    /// The files of `Public/`, which all sites below a base path share, so that they are read once.
+    private static func files(_ base: String) throws -> StaticFiles {
+        try known.withLock { known in
+            if let files = known[base] { return files }
+            let files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: base)
+            known[base] = files
+            return files
+        }
+    }
+    private static let known = Mutex<[String: StaticFiles]>([:])
+
     /// Messages are sent by e-mail, but the mail program does not exist.
     static let messages = MessageSettings(
         mail: MailAddress("penny@home.example").map { .init(program: Sendmail(path: "/nonexistent/sendmail"), from: $0) })
@@ -74,7 +85,7 @@ final class TestSite: Sendable {
             try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
         }
         store = try Store(at: directory.file("penny.sqlite").path)
-        let files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: base)
+        let files = try Self.files(base)
         application = Application(
             store: store, files: files,
             configuration: .init(
