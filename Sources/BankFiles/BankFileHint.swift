@@ -13,15 +13,18 @@ public struct BankFileHint: Hashable, Sendable {
         (self.timeZone, self.currency, self.today) = (timeZone, currency, today)
     }
 
-    /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, where the currency of the
-    /// file is that of another country, and for a file in English where people speak another language: it may be of an American program.
-    func dateOrder(of fileCurrency: Currency?, isEnglish: Bool) -> DateOrder? {
+    /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, or where the currency of the
+    /// file is that of another country.
+    ///
+    /// - Parameter isEnglish: true for a table in English, or without names. Programs of all countries write those in either order, so that the country
+    ///   proposes an order and settles nothing.
+    func dateOrder(of fileCurrency: Currency?, isEnglish: Bool) -> UsualDateOrder? {
         guard let zone = timeZone?.name, let code = (fileCurrency ?? currency)?.code else { return nil }
-        if Self.isAmerican(zone) { return code == "USD" && isEnglish ? .monthDayYear : nil }
-        if let own = Self.yearFirst[zone] { return code == own ? .yearMonthDay : nil }
+        if Self.isAmerican(zone) { return code == "USD" && isEnglish ? UsualDateOrder(.monthDayYear, settles: false) : nil }
+        if let own = Self.yearFirst[zone] { return code == own ? UsualDateOrder(.yearMonthDay, settles: !isEnglish) : nil }
         guard !Self.mixed.contains(zone), !["UTC", "Etc", "GMT"].contains(zone.prefix { $0 != "/" }) else { return nil }
-        if isEnglish { return (zone.hasPrefix("Australia/") ? "AUD" : Self.english[zone]) == code ? .dayMonthYear : nil }
-        return ["USD", "CAD", "PHP", "JPY", "CNY", "KRW", "TWD"].contains(code) ? nil : .dayMonthYear
+        if ["USD", "CAD", "PHP", "JPY", "CNY", "KRW", "TWD"].contains(code) { return nil }
+        return UsualDateOrder(.dayMonthYear, settles: !isEnglish)
     }
 
     /// True for the zones of the United States.
@@ -40,15 +43,6 @@ public struct BankFileHint: Hashable, Sendable {
         "Asia/Tokyo": "JPY", "Asia/Seoul": "KRW", "Asia/Shanghai": "CNY", "Asia/Urumqi": "CNY", "Asia/Chongqing": "CNY", "Asia/Taipei": "TWD",
     ]
 
-    /// The currencies of zones in which people speak English and write the day first, beside those of Australia.
-    private static let english = [
-        "Europe/London": "GBP", "Europe/Belfast": "GBP", "Europe/Isle_of_Man": "GBP", "Europe/Jersey": "GBP", "Europe/Guernsey": "GBP",
-        "Europe/Gibraltar": "GIP", "Europe/Dublin": "EUR", "Europe/Malta": "EUR", "Pacific/Auckland": "NZD", "Pacific/Chatham": "NZD",
-        "Pacific/Fiji": "FJD", "Asia/Kolkata": "INR", "Asia/Calcutta": "INR", "Asia/Singapore": "SGD", "Asia/Kuala_Lumpur": "MYR",
-        "Asia/Karachi": "PKR", "Asia/Dhaka": "BDT", "Asia/Colombo": "LKR", "Asia/Dubai": "AED", "Africa/Lagos": "NGN", "Africa/Kampala": "UGX",
-        "Africa/Dar_es_Salaam": "TZS", "America/Jamaica": "JMD", "America/Barbados": "BBD", "America/Port_of_Spain": "TTD",
-    ]
-
     /// The zones of countries with several orders, or with that of the United States.
     private static let mixed: Set = [
         "America/Toronto", "America/Vancouver", "America/Montreal", "America/Edmonton", "America/Winnipeg", "America/Halifax", "America/Regina",
@@ -57,4 +51,13 @@ public struct BankFileHint: Hashable, Sendable {
         "Pacific/Saipan", "Pacific/Pago_Pago", "Pacific/Palau", "Pacific/Majuro", "Asia/Hong_Kong", "Asia/Macau", "Africa/Johannesburg",
         "Africa/Nairobi", "Africa/Accra", "Africa/Lome", "Africa/Monrovia", "Asia/Riyadh",
     ]
+}
+
+/// The order of dates in a country.
+struct UsualDateOrder: Hashable {
+    let order: DateOrder
+    /// True if tables in its language have no other.
+    let settles: Bool
+
+    init(_ order: DateOrder, settles: Bool) { (self.order, self.settles) = (order, settles) }
 }

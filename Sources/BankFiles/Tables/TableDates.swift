@@ -48,9 +48,9 @@ extension TableMapping {
     }
 
     private mutating func findDaysWithoutYears(
-        _ text: [UInt8], _ sample: TableSample, known: DateOrder?, usual: DateOrder?, today: CalendarDate?
+        _ text: [UInt8], _ sample: TableSample, known: DateOrder?, usual: UsualDateOrder?, today: CalendarDate?
     ) throws(BankFileProblem) {
-        dateOrder = known ?? usual ?? .dayMonthYear
+        dateOrder = known ?? usual?.order ?? .dayMonthYear
         let orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
         let places = datePlaces, texts = places.flatMap(sample.values)
         guard orders.contains(where: { order in texts.contains { DateText.dayAndMonth($0, order: order) != nil } }) else { return }
@@ -60,19 +60,24 @@ extension TableMapping {
             orders.contains(order) ? DateText.dayAndMonth(text, order: order).flatMap { StatementDay.date($0, until: last) } : nil
         }
         // The months of countries with the year in front are in front of the days.
-        let usual = usual == .yearMonthDay ? .monthDayYear : usual
-        guard let found = evidence.order(known: known ?? (usual == .monthDayYear ? usual : nil), usual: usual, today: today) else { return }
+        let isYearFirst = usual?.order == .yearMonthDay
+        let usual = isYearFirst ? UsualDateOrder(.monthDayYear, settles: usual?.settles ?? false) : usual
+        let certain = known ?? (isYearFirst && usual?.settles == true ? usual?.order : nil)
+        guard let found = evidence.order(known: certain, usual: usual, today: today) else { return }
         dateOrder = found.order
         if !found.isSettled { doubts.insert(.dateOrder) }
     }
 
-    /// True for a table without names of columns, or with English ones alone.
+    /// True for a table without names of columns, or with more English words in them than others.
     private static func isEnglish(_ header: TableRow?) -> Bool {
         guard let header else { return true }
-        return header.values.allSatisfy { name in
-            TableWords.name(name).split(separator: " ").allSatisfy { english.contains(String($0)) || $0.allSatisfy(\.isNumber) }
-        }
+        let words = header.values.flatMap { TableWords.name($0).split(separator: " ").map(String.init) }
+            .filter { $0.contains(where: \.isLetter) && ($0.utf8.count > 2 || english.contains($0)) && !international.contains($0) }
+        return words.count { !english.contains($0) } < max(words.count(where: english.contains), 1)
     }
+
+    /// Words of all languages.
+    private static let international: Set = ["iban", "bic", "swift", "mcc", "bban", "saldo", "eur", "usd", "gbp", "chf"]
 
     private static let english = Set(
         """

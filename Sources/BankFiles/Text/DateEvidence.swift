@@ -24,7 +24,7 @@ struct DateEvidence {
     /// - Parameters:
     ///   - known: the order that a bank or a row beyond these is known for.
     ///   - usual: the order of the person's country, if the file is from there.
-    func order(known: DateOrder? = nil, usual: DateOrder?, today: CalendarDate?) -> Finding? {
+    func order(known: DateOrder? = nil, usual: UsualDateOrder?, today: CalendarDate?) -> Finding? {
         let counts = Dictionary(uniqueKeysWithValues: DateOrder.allCases.map { order in (order, texts.count { read($0, order) != nil }) })
         guard let most = counts.values.max(), most > 0 else { return nil }
         var candidates = Self.preferred.filter { counts[$0] == most }
@@ -38,13 +38,14 @@ struct DateEvidence {
         if left.isEmpty { left = candidates }
         guard let first = left.first else { return nil }
         if left.allSatisfy({ order in texts.allSatisfy { read($0, order) == read($0, first) } }) { return Finding(order: first, isSettled: true) }
-        guard let usual, left.contains(usual) else {
+        guard let country = usual, left.contains(country.order) else {
             return Finding(order: nearest(left, to: today) ?? first, isSettled: false)
         }
+        let usual = country.order
         // The two digits in front may be a year. Days to come, and days in disorder, may be those of the other order.
         let isOpen = usual == .dayMonthYear && left.contains(.yearMonthDay)
         let isOdd = { (order: DateOrder) in isAhead(order, of: today) || !Self.isSorted(rows.compactMap { $0.first.flatMap { read($0, order) } }) }
-        return Finding(order: usual, isSettled: !isOpen && !(isOdd(usual) && left.contains { !isOdd($0) }))
+        return Finding(order: usual, isSettled: country.settles && !isOpen && !(isOdd(usual) && left.contains { !isOdd($0) }))
     }
 
     private func isAhead(_ order: DateOrder, of today: CalendarDate?) -> Bool {

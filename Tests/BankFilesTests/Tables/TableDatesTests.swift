@@ -30,8 +30,10 @@ import Testing
     @Test(
         arguments: [
             // Nothing but the person.
-            (["11/02/2026", "11/05/2026"], american, .monthDayYear, true), (["05/11/2026", "06/11/2026"], german, .dayMonthYear, true),
-            (["05/11/2026", "06/11/2026"], hint("Europe/London", "GBP"), .dayMonthYear, true),
+            (["05/11/2026", "06/11/2026"], german, .dayMonthYear, true),
+            // Nor is the person enough for a file in English, which may be of a program of another country.
+            (["11/02/2026", "11/05/2026"], american, .monthDayYear, false), (["02/11/2026", "05/11/2026"], american, .monthDayYear, false),
+            (["05/11/2026", "06/11/2026"], hint("Europe/London", "GBP"), .dayMonthYear, false),
             // A file or an account of another country.
             (["11/02/2026", "11/05/2026"], hint("Europe/Berlin", "USD"), .dayMonthYear, false),
             (["11/02/2026", "11/05/2026"], hint("America/New_York", "EUR"), .dayMonthYear, false),
@@ -45,9 +47,9 @@ import Testing
             // Points are written in one order.
             (["02.11.2026", "05.11.2026"], american, .dayMonthYear, true),
             // Far ahead of today in one order.
-            (["02/01/2027", "04/12/2026"], hint("America/New_York", "USD", today: "2026-04-20"), .monthDayYear, true),
+            (["02/01/2027", "04/12/2026"], hint("America/New_York", "USD", today: "2026-04-20"), .monthDayYear, false),
             (["04/12/2026", "04/11/2026"], hint("Europe/Berlin", "EUR", today: "2026-04-20"), .monthDayYear, true),
-            (["05/12/2026", "04/12/2026"], hint("America/New_York", "USD", today: "2026-12-20"), .monthDayYear, true),
+            (["05/12/2026", "04/12/2026"], hint("America/New_York", "USD", today: "2026-12-20"), .monthDayYear, false),
             (["12/04/2026", "12/05/2026"], hint("Europe/Berlin", "EUR", today: "2026-04-20"), .dayMonthYear, true),
             (["01/12/2026", "11/12/2026"], german, .dayMonthYear, false), (["12/01/2026", "12/11/2026"], american, .monthDayYear, false),
             // Rows in the order of their days.
@@ -64,7 +66,7 @@ import Testing
             ),
             (["09/10/2026", "12/10/2026", "01/11/2026"], hint("America/New_York", "USD", today: "2026-12-20"), .monthDayYear, false),
             // Two digits that may be a year.
-            (["26-11-05", "26-11-07"], japanese, .yearMonthDay, true), (["05-11-26", "07-11-26", "12-11-26"], german, .dayMonthYear, true),
+            (["26-11-05", "26-11-07"], japanese, .yearMonthDay, false), (["05-11-26", "07-11-26", "12-11-26"], german, .dayMonthYear, true),
             (["26-11-03", "26-11-05", "26-11-09"], german, .yearMonthDay, true), (["26-11-05"], german, .dayMonthYear, false),
             // Years in front, eras and names of months.
             (["2026-05-06"], BankFileHint(), .yearMonthDay, true), (["R8.11.2", "R8.11.5"], BankFileHint(), .dayMonthYear, true),
@@ -82,9 +84,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("Date,Payee,Amount", german, false), ("Datum,Payee,Amount", german, true), ("Date,Libellé,Montant", hint("Europe/Paris", "EUR"), true),
-            ("Date,Payee,Amount", hint("Europe/Dublin", "EUR"), true), ("Date,Payee,Amount", hint("Europe/London", "EUR"), false),
-            ("Date,Payee,Amount", hint("Australia/Sydney", "AUD"), true), ("Datum,Empfänger,Betrag", american, false),
+            ("Date,Payee,Amount", german, false), ("Datum,Empfänger,Amount", german, true),
+            ("Transaction Date,IBAN,D/C,Amount", german, false), ("Date,Libellé,Montant", hint("Europe/Paris", "EUR"), true),
+            ("Date,Payee,Amount", hint("Europe/Dublin", "EUR"), false), ("Date,Payee,Amount", hint("Europe/London", "EUR"), false),
+            ("日付,内容,金額", japanese, false), ("Date,Payee,Amount", hint("Australia/Sydney", "AUD"), false), ("Datum,Empfänger,Betrag", american, false),
         ])
     func `the person's country counts for a file in its language`(header: String, hint: BankFileHint, isSettled: Bool) throws {
         let mapping = try TableMapping.guess(Array("\(header)\n05/11/2026,Kiosk,-1.00\n".utf8), hint: hint)
