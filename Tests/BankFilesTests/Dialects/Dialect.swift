@@ -4,16 +4,10 @@ import TestSupport
 
 /// A way to write a table, and the entries in it, from a seed.
 struct Dialect {
-    enum Signs: CaseIterable { case minus, plusAndMinus, trailing, parentheses, trueMinus, letters, twoColumns, negativeOut, card, suffix }
+    enum Signs: CaseIterable { case minus, plusAndMinus, trailing, parentheses, trueMinus, letters, twoColumns, negativeOut, card, unsigned, suffix }
     enum Decimals: CaseIterable { case always, trimmed, whole }
     enum Grouping: CaseIterable { case none, usual, space, apostrophe, indian }
     enum Balance: CaseIterable { case none, oldestFirst, newestFirst }
-
-    struct Entry: Equatable {
-        var day: CalendarDate
-        var units: Int64
-        var text: String
-    }
 
     let seed: Int
     let isHeldOut: Bool
@@ -30,14 +24,20 @@ struct Dialect {
     let preface: Int
     let hasTotal: Bool
     /// In the order of time.
-    let entries: [Entry]
+    let entries: [DialectEntry]
     let opening: Int64
     /// The pair or the name that is chosen of each list.
     let choice: Int
+    let fees: Fees
+    /// The currency of every third row, besides that of the others.
+    let otherCurrency: Currency?
+
+    /// The columns beside an amount from which a fee was taken.
+    enum Fees: CaseIterable { case none, grossAndNet, inAmount, besideAmount }
 
     enum Column: CaseIterable {
         case date, valueDate, amount, sign, out, into, balance, text, payee, currency, code, reference, account, empty, rate, fee, kind, state,
-            original
+            original, gross
     }
 
     init(seed: Int, isHeldOut: Bool) throws {
@@ -62,8 +62,16 @@ struct Dialect {
             case "INR": .indian
             default: one(of: mark == .comma ? [.none, .usual, .usual, .space] : [.none, .usual, .usual])
             }
-        balance = one(of: [.none, .oldestFirst, .newestFirst])
+        var balance = one(of: Balance.allCases)
         dates = DialectDates(language: words.language, code: code, &random)
+        fees =
+            hasHeader && decimals == .always && DialectWords.gross[words.language] != nil && [.minus, .trueMinus, .trailing].contains(signs)
+                && chance(4)
+            ? one(of: [.grossAndNet, .inAmount, .besideAmount]) : .none
+        let hasTwo = hasHeader && currency.minorUnits == 2 && signs != .suffix && grouping != .indian && fees == .none && chance(12)
+        otherCurrency = hasTwo ? Currency(code: code == "EUR" ? "GBP" : "EUR") : nil
+        if otherCurrency != nil { balance = .none }
+        self.balance = balance
         separator = one(of: mark == .comma ? [";", ";", ";", "\t", ","] : [",", ",", ",", ";", "\t"])
         encoding = DialectEncoding.one(words.language, &random)
         (preface, hasTotal, choice) = (chance(3) ? Int.random(in: 1...6, using: &random) : 0, chance(5), Int.random(in: 0..<1_000, using: &random))
@@ -74,32 +82,29 @@ struct Dialect {
         default: columns.append(.amount)
         }
         if balance != .none { columns.append(.balance) }
+        if fees != .none { columns.append(.fee) }
+        if fees == .grossAndNet { columns.append(.gross) }
+        if otherCurrency != nil { columns.append(.currency) }
         for column in [Column.valueDate, .currency, .code, .reference, .account, .empty, .rate, .fee, .kind, .state, .original]
-        where chance(5) && (hasHeader || ![.valueDate, .fee, .original, .rate, .state].contains(column)) {
+        where chance(5) && !columns.contains(column) && (otherCurrency == nil || column != .original)
+            && (hasHeader || ![.valueDate, .fee, .original, .rate, .state].contains(column))
+        {
             columns.insert(column, at: Int.random(in: 0...columns.count, using: &random))
         }
         if !columns.contains(.payee), chance(3) { columns.insert(.payee, at: Int.random(in: 0...columns.count, using: &random)) }
         if chance(3), hasHeader { columns.shuffle(using: &random) }
         self.columns = columns
         opening = Int64.random(in: 100...9_000, using: &random) * 100
-        var day =
-            CalendarDate(year: 2026, month: Int.random(in: 1...9, using: &random), day: Int.random(in: 1...28, using: &random))
-            ?? CalendarDate(daysSince1970: 20_000)
-        var entries: [Entry] = []
-        for _ in 0..<Int.random(in: 1...(chance(3) ? 4 : 30), using: &random) {
-            let size = one(of: [1_999, 9_999, 99_999, 499_999, 1_999_999])
-            var units = Int64.random(in: 1...Int64(size), using: &random)
-            if decimals == .whole, currency.minorUnits == 2 { units = max(1, units / 100) * 100 }
-            if decimals == .trimmed, chance(2) { units = max(10, units / 10) * 10 }
-            let isIncome = signs == .card ? chance(12) : chance(4)
-            entries.append(Entry(day: day, units: isIncome ? units : -units, text: one(of: words.shops)))
-            day = day.adding(days: one(of: [0, 0, 1, 1, 2, 3, 9]))
-        }
-        self.entries = entries
+        entries =
+            DialectEntries(
+                words, currency, signs, decimals, hasStates: columns.contains(.state), hasNeutral: signs == .letters && balance == .none && hasHeader,
+                hasFees: fees != .none, hasOther: otherCurrency != nil, &random
+            ).entries
     }
 
     /// True if the file says all that a reader needs.
     var isProven: Bool {
+        let entries = entries.filter { $0.kind == .booked }
         let directions = Set(entries.map { $0.units < 0 }), isAlone = !columns.contains(.balance) && !columns.contains(.code)
         let hasDates = !dates.isOpen(entries.map(\.day)) && !dates.hasShortYear
         let hasAmount =
@@ -109,10 +114,12 @@ struct Dialect {
             case .minus, .trailing, .parentheses, .trueMinus: directions.contains(true)
             case .letters: hasHeader || directions.count == 2
             case .twoColumns: hasHeader || directions.count == 2 && columns.contains(.balance) && entries.count > 2
+            case .unsigned: false
             case .card: columns.contains(.balance) && entries.count > 5
             case .negativeOut, .plusAndMinus, .suffix: true
             }
-        return hasDates && hasAmount && hasSigns && (signs != .minus || entries.count { $0.units < 0 } * 2 >= entries.count)
+        let hasFees = fees == .none || fees == .grossAndNet || columns.contains(.balance) && entries.count > 3
+        return hasDates && hasAmount && hasSigns && hasFees && (signs != .minus || entries.count { $0.units < 0 } * 2 >= entries.count)
     }
 
     /// The zone of the person who brings the file, in three of four dialects.

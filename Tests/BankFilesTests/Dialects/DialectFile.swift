@@ -5,27 +5,30 @@ import TestSupport
 
 /// The file of a dialect, and the entries in the order of its rows.
 extension Dialect {
-    func written() -> (text: String, entries: [Entry]) {
-        let ordered = balance == .newestFirst ? Array(entries.reversed()) : entries
+    func written() -> (text: String, rows: [(line: Int, entry: DialectEntry)]) {
+        let ordered = Array(zip(entries, balances()))
         var lines = Self.prefaces(words.language).prefix(preface).map { $0.replacing(";", with: separator) }
         if hasHeader { lines.append(row(columns.map { title($0) })) }
-        let balances = balances()
-        if hasTotal, hasHeader, choice % 3 == 0 { lines.append(balanceLine(words.language, ordered.first)) }
-        for (place, entry) in ordered.enumerated() {
-            let time = balance == .newestFirst ? entries.count - 1 - place : place
-            lines.append(row(columns.map { value($0, entry, balance: balances[time], number: place) }))
+        let rows = balance == .newestFirst ? ordered.reversed() : ordered
+        if hasTotal, hasHeader, choice % 3 == 0 { lines.append(balanceLine(words.language, rows.first?.0)) }
+        var written: [(Int, DialectEntry)] = []
+        for (place, (entry, balance)) in rows.enumerated() {
+            lines.append(row(columns.map { value($0, entry, balance: balance, number: place) }))
+            written.append((lines.count, entry))
         }
         if hasTotal, hasHeader { lines.append(total(words.language)) }
-        return (lines.joined(separator: seed.isMultiple(of: 2) ? "\n" : "\r\n") + "\n", ordered)
+        return (lines.joined(separator: seed.isMultiple(of: 2) ? "\n" : "\r\n") + "\n", written)
     }
 
     private func balances() -> [Int64] {
         var sum = opening
         return entries.map { entry in
-            sum += entry.units
+            if entry.kind == .booked { sum += entry.units }
             return sum
         }
     }
+
+    private func currency(of entry: DialectEntry) -> Currency { entry.isOtherCurrency ? otherCurrency ?? currency : currency }
 
     private func row(_ values: [String]) -> String {
         values.map { value in
@@ -38,7 +41,11 @@ extension Dialect {
         switch column {
         case .date: name(words.date)
         case .valueDate: name(words.valueDate)
-        case .amount: name(words.amount)
+        case .gross: DialectWords.gross[words.language]?.0 ?? ""
+        case .amount where fees == .grossAndNet: DialectWords.gross[words.language]?.1 ?? ""
+        case .amount:
+            signs == .unsigned && choice % 2 == 0
+                ? DialectWords.cardAmounts[words.language].map { name($0) } ?? name(words.amount) : name(words.amount)
         case .sign: sign.name
         case .out: name(words.out)
         case .into: name(words.into)
@@ -53,7 +60,7 @@ extension Dialect {
         case .rate: words.language == "de" ? "Kurs" : "Exchange Rate"
         case .fee: ["de": "Gebühr", "fr": "Frais", "es": "Comisión", "it": "Commissione", "ja": "手数料", "zh": "手续费"][words.language] ?? "Fee"
         case .kind: ["de": "Umsatzart", "fr": "Type", "es": "Tipo", "ja": "取引区分", "zh": "交易类型"][words.language] ?? "Transaction Type"
-        case .state: words.language == "zh" ? "交易状态" : "Status"
+        case .state: ["zh": "交易状态", "ja": "状態", "fr": "Statut", "es": "Estado", "it": "Stato"][words.language] ?? "Status"
         case .original: words.language == "de" ? "Originalbetrag" : "Original Amount"
         }
     }
@@ -63,27 +70,40 @@ extension Dialect {
         return words.sign[choice % count]
     }
 
-    private func value(_ column: Column, _ entry: Entry, balance: Int64, number: Int) -> String {
+    private func value(_ column: Column, _ entry: DialectEntry, balance: Int64, number: Int) -> String {
         switch column {
         case .date: dates.text(entry.day)
         case .valueDate: dates.text(entry.day.adding(days: -1))
-        case .amount: amount(entry.units)
+        case .amount: amount(fees == .besideAmount ? entry.units + entry.fee : entry.units)
+        case .gross: amount(entry.units + entry.fee)
+        case .sign where entry.kind == .neutral: DialectWords.neutral[words.language].map { $0[choice % $0.count] } ?? ""
         case .sign: entry.units < 0 ? sign.out : sign.into
         case .out: entry.units < 0 ? (signs == .negativeOut ? "-" : "") + size(-entry.units) : ""
         case .into: entry.units < 0 ? "" : size(entry.units)
+        case .balance where entry.kind != .booked: ""
         case .balance: (balance < 0 ? "-" : "") + size(abs(balance))
         case .text: signs == .card && entry.units > 0 ? payment : entry.text
         case .payee: signs == .card && entry.units > 0 ? payment : entry.text
-        case .currency: currency.code
+        case .currency: currency(of: entry).code
         case .code: ["5411", "5812", "4111", "6011"][(number + choice) % 4]
         case .reference: "20261113\(String(choice % 10))\(String(10_000 + number * 37 + choice))"
         case .account: "DE0212030000000020\(1_000 + (number * 13 + choice) % 9_000)"
         case .empty: ""
         case .rate: "1" + (mark == .point ? "." : ",") + "\(1000 + (number * 37 + choice) % 900)"
+        case .fee where fees != .none: (choice % 4 == 0 && entry.fee > 0 ? "-" : "") + size(entry.fee)
         case .fee: currency.minorUnits == 0 ? "0" : "0" + (mark == .point ? "." : ",") + "00"
         case .kind: ["Card purchase", "SEPA", "Transfer", "Standing order"][(number + choice) % 4]
-        case .state: "OK"
+        case .state: state(entry)
         case .original: (entry.units < 0 && signs != .card ? "-" : "") + size(abs(entry.units) * 2)
+        }
+    }
+
+    private func state(_ entry: DialectEntry) -> String {
+        guard let words = DialectWords.states[words.language] ?? DialectWords.states["en"] else { return "" }
+        return switch entry.kind {
+        case .pending: words.0
+        case .declined: words.1
+        case .booked, .neutral: words.2
         }
     }
 
@@ -102,7 +122,7 @@ extension Dialect {
         case .trailing: isOut ? size + "-" : size
         case .parentheses: isOut ? "(\(size))" : size
         case .trueMinus: isOut ? "\u{2212}" + size : size
-        case .letters: size
+        case .letters, .unsigned: size
         case .card: isOut ? size : "-" + size
         case .suffix: size + (isOut ? " DR" : " CR")
         }
@@ -150,7 +170,7 @@ extension Dialect {
     }
 
     /// Returns the line of the balance before the entries, with a date and an amount like theirs.
-    private func balanceLine(_ language: String, _ entry: Entry?) -> String {
+    private func balanceLine(_ language: String, _ entry: DialectEntry?) -> String {
         let word =
             ["de": "Anfangssaldo", "fr": "Solde initial", "es": "Saldo inicial", "it": "Saldo iniziale", "ja": "前月残高", "zh": "期初余额"][language]
             ?? "Opening balance"
@@ -184,7 +204,7 @@ enum DialectEncoding {
     static func one(_ language: String, _ random: inout SeededRandom) -> TextEncoding {
         let others: [TextEncoding] =
             switch language {
-            case "ja": [.shiftJIS]
+            case "ja": [.shiftJIS, .shiftJIS, .eucJP]
             case "zh": [.gb18030]
             case "ru": [.windows1251]
             case "pl": [.windows1250]
@@ -192,7 +212,7 @@ enum DialectEncoding {
             }
         return switch Int.random(in: 0..<10, using: &random) {
         case 0..<6: .utf8
-        case 6: .utf16LittleEndian
+        case 6: Bool.random(using: &random) ? .utf16LittleEndian : .utf16BigEndian
         default: others[Int.random(in: others.indices, using: &random)]
         }
     }
@@ -201,6 +221,7 @@ enum DialectEncoding {
     static func bytes(_ text: String, _ encoding: TextEncoding, hasMark: Bool) throws -> [UInt8] {
         if encoding == .utf8 { return (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8) }
         if encoding == .utf16LittleEndian { return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+        if encoding == .utf16BigEndian { return [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
         let name = encoding == .shiftJIS ? "CP932" : encoding.rawValue
         guard let converter = iconv_open(name + "//TRANSLIT", "UTF-8"), converter != UnsafeMutableRawPointer(bitPattern: -1) else {
             throw DialectProblem.notEncoded(name)

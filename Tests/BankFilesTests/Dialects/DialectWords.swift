@@ -11,6 +11,22 @@ struct DialectWords {
     let sign: [(name: String, out: String, into: String)]
     let shops: [String]
 
+    /// The columns of an amount before its fee and behind it.
+    static let gross = ["en": ("Gross", "Net"), "de": ("Brutto", "Netto"), "fr": ("Brut", "Net"), "es": ("Bruto", "Neto"), "it": ("Lordo", "Netto")]
+
+    /// Words of rows that are neither income nor an expense.
+    static let neutral = ["ja": ["振替", "/"], "zh": ["/", "不计收支", "中性交易"]]
+
+    /// Names of amounts that only statements of cards have.
+    static let cardAmounts = ["ja": ["利用金額", "ご利用金額"], "en": ["Charge Amount"]]
+
+    /// States of rows: pending, and never booked.
+    static let states = [
+        "en": ("Pending", "Declined", "Completed"), "de": ("Vorgemerkt", "Storniert", "Gebucht"), "fr": ("En attente", "Refusé", "Exécuté"),
+        "es": ("Pendiente", "Rechazado", "Completado"), "it": ("In attesa", "Rifiutato", "Eseguito"), "ja": ("未確定", "取消", "確定"),
+        "zh": ("处理中", "交易关闭", "交易成功"),
+    ]
+
     static let all: [DialectWords] = [
         DialectWords(
             language: "en", currencies: ["USD", "GBP", "AUD", "CAD"], mark: .point,
