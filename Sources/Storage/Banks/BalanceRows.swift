@@ -33,22 +33,31 @@ struct BalanceRows {
     }
 }
 
-extension BankImportEditor {
-    private static let balances =
+extension BankImports {
+    fileprivate static let balances =
         "bank_row WHERE book = ? AND import = ? AND state <> 'wrong' AND decision = 'add' AND details LIKE '%\"role\":\"balance\"%'"
 
+    /// Returns the balances that are part of opening balances, in minor units of the currencies of their accounts.
+    func balanceRows(of id: BankImport.ID) throws -> [(account: Account.ID, amount: Int64)] {
+        try connection.rows("SELECT account, amount, currency FROM \(Self.balances) ORDER BY number", book, id) {
+            (account: try $0.id(0, Account.self), amount: Money(minorUnits: $0.int64(1), try $0.currency(2)))
+        }.filter { row in try ledger.account(row.account)?.currency == row.amount.currency }.map { ($0.account, $0.amount.minorUnits) }
+    }
+}
+
+extension BankImportEditor {
     /// Adds the balances of a preview to the opening balances of their accounts.
     func addBalances(of id: BankImport.ID) throws { try change(id) { try $0.adding($1) } }
 
     /// Takes the balances of an import off the opening balances of their accounts, once.
     func takeBackBalances(of id: BankImport.ID) throws {
         try change(id) { try $0.subtracting($1) }
-        try connection.run("UPDATE \(Self.balances.replacing(" WHERE", with: " SET decision = 'leave' WHERE"))", book, id)
+        try connection.run("UPDATE \(BankImports.balances.replacing(" WHERE", with: " SET decision = 'leave' WHERE"))", book, id)
     }
 
     /// Throws `.conflict(.overflow)` beyond the range of amounts.
     private func change(_ id: BankImport.ID, _ change: (Money, Money) throws -> Money) throws {
-        let rows = try connection.rows("SELECT account, amount, currency FROM \(Self.balances) ORDER BY number", book, id) {
+        let rows = try connection.rows("SELECT account, amount, currency FROM \(BankImports.balances) ORDER BY number", book, id) {
             (account: try $0.id(0, Account.self), amount: Money(minorUnits: $0.int64(1), try $0.currency(2)))
         }
         for row in rows {

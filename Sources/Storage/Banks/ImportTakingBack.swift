@@ -43,24 +43,21 @@ private struct ImportTakingBack {
     init(_ id: BankImport.ID, done: Int64, editor: LedgerEditor, now: Int64) { (self.id, self.done, self.editor, self.now) = (id, done, editor, now) }
 
     func run(includingChanged: Bool, as deletion: Deletion.ID) throws -> BankImportEditor.TakenBack {
+        let plan = try TakingBackPlan(id, done: done, includingChanged: includingChanged, in: editor.ledger)
         editor.historyGround.value = .undone
         try restoreDropped()
-        try restoreFormer()
+        try restore(plan)
+        for item in plan.passedOn { try passOn(item) }
+        for item in plan.handedOver { try handOver(item) }
+        try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ?", book, id)
         try editor.banks.takeBackBalances(of: id)
         // An entry of a record in the trash counts for nothing, and counts again once that is restored.
         try connection.run("DELETE FROM bank_entry WHERE book = ? AND import = ? AND way <> 'added'", book, id)
-        let added = try connection.rows(
-            """
-            SELECT r.number, r.updated_at FROM (SELECT DISTINCT record FROM bank_entry WHERE book = ?1 AND import = ?2 AND way = 'added') e
-            CROSS JOIN record r ON r.book = ?1 AND r.id = e.record WHERE r.deletion IS NULL
-            """, book, id
-        ) { (number: $0.int64(0), isChanged: $0.int64(1) != done) }
-        let numbers = try editor.ledger.many.withOtherParts(added.filter { includingChanged || !$0.isChanged }.map(\.number))
+        let numbers = try editor.ledger.many.withOtherParts(plan.deleted)
         let count = numbers.isEmpty ? 0 : try editor.many.delete(numbers: numbers, as: deletion, at: now).recordCount
-        let staying = includingChanged ? 0 : added.count { $0.isChanged }
-        guard staying == 0 else {
-            try connection.run("UPDATE bank_import SET records = ? WHERE book = ? AND id = ?", staying, book, id)
-            return .changed(staying)
+        guard plan.staying == 0 else {
+            try connection.run("UPDATE bank_import SET records = ? WHERE book = ? AND id = ?", plan.staying, book, id)
+            return .changed(plan.staying)
         }
         try connection.run("UPDATE bank_import SET state = 'taken_back', decided_at = ? WHERE book = ? AND id = ?", now, book, id)
         return .done(count)
@@ -73,18 +70,81 @@ private struct ImportTakingBack {
     }
 
     /// Gives records their former values, and the time of their last change before: a record that an earlier import added is as unchanged as it was.
-    private func restoreFormer() throws {
-        let former = try connection.rows(
-            """
-            SELECT f.record, f.content, f.content ->> '$.updatedAt' FROM bank_former_record f JOIN record r ON r.book = f.book AND r.id = f.record
-            WHERE f.book = ? AND f.import = ? AND r.deletion IS NULL AND r.updated_at = ?
-            """, book, id, done
-        ) { cells in (record: try cells.id(0, Transaction.self), content: cells.text(1), changed: cells.optional(2) { cells.int64($0) }) }
-        for (record, content, changed) in former {
-            try editor.history.restore(StoredVersion.version(of: record, json: content), at: now)
-            if let changed { try connection.run("UPDATE record SET updated_at = ? WHERE book = ? AND id = ?", changed, book, record) }
+    private func restore(_ plan: TakingBackPlan) throws {
+        for item in plan.restored {
+            try editor.history.restore(StoredVersion.version(of: item.record, json: item.content), at: now)
+            if let changed = item.changed { try date(item.record, changed) }
         }
-        try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ?", book, id)
+        for item in plan.spliced {
+            if let wanted = item.wanted {
+                let changed = try connection.first("SELECT updated_at FROM record WHERE book = ? AND id = ?", book, item.record) { $0.int64(0) }
+                try editor.history.save(wanted, at: now)
+                if let changed { try date(item.record, changed) }
+            }
+            try connection.run(
+                """
+                UPDATE bank_former_record SET content = (SELECT content FROM bank_former_record WHERE book = ?1 AND import = ?3 AND record = ?4)
+                WHERE book = ?1 AND import = ?2 AND record = ?4
+                """, book, item.next, id, item.record)
+        }
+    }
+
+    /// Lets another import have made the transfer, or the change, that this one has made.
+    private func passOn(_ item: TakingBackPlan.HandedOver) throws {
+        try connection.run(
+            """
+            UPDATE bank_entry SET way = ifnull((SELECT way FROM bank_entry WHERE book = ?1 AND import = ?2 AND record = ?3 AND way <> 'kept'), way)
+            WHERE book = ?1 AND import = ?4 AND record = ?3
+            """, book, id, item.record, item.heir.id)
+        try connection.run(
+            """
+            INSERT INTO bank_former_record (book, import, record, content)
+            SELECT book, ?4, record, content FROM bank_former_record WHERE book = ?1 AND import = ?2 AND record = ?3
+            ON CONFLICT DO UPDATE SET content = excluded.content
+            """, book, id, item.record, item.heir.id)
+        try connection.run("UPDATE record SET updated_at = ? WHERE book = ? AND id = ? AND updated_at = ?", item.heir.done, book, item.record, done)
+        try redate(item, from: [done])
+        if item.heir.isKept { try count(item.heir.id) }
+    }
+
+    /// Lets another import have added a record.
+    private func handOver(_ item: TakingBackPlan.HandedOver) throws {
+        let heir = item.heir
+        if let draft = item.draft { try editor.update(item.record, draft, at: now) }
+        try connection.run("DELETE FROM bank_entry WHERE book = ? AND import = ? AND record = ?", book, id, item.record)
+        try connection.run("UPDATE bank_entry SET way = 'added' WHERE book = ? AND import = ? AND record = ?", book, heir.id, item.record)
+        if heir.isKept { try count(heir.id) }
+        // Changes until the heir's are part of what it has added now. Those after it keep what they were made of, unless the record is another one now.
+        let ended = try connection.rows(
+            """
+            SELECT f.import, i.decided_at FROM bank_former_record f JOIN bank_import i ON i.book = f.book AND i.id = f.import
+            WHERE f.book = ?1 AND f.record = ?2 AND (?3 OR (i.decided_at, i.id) <= (?4, ?5))
+            """, book, item.record, item.draft != nil, heir.done, heir.id
+        ) { (id: try $0.id(0, BankImport.self), done: $0.int64(1)) }
+        for change in ended {
+            try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ? AND record = ?", book, change.id, item.record)
+        }
+        try redate(item, from: [done] + ended.map(\.done))
+        let isChangedSince = try connection.exists("SELECT 1 FROM bank_former_record WHERE book = ? AND record = ?", book, item.record)
+        if !isChangedSince { try date(item.record, heir.done) }
+    }
+
+    /// Lets versions that others have kept be of the heir's time.
+    private func redate(_ item: TakingBackPlan.HandedOver, from times: [Int64]) throws {
+        try connection.run(
+            """
+            UPDATE bank_former_record SET content = json_set(content, '$.updatedAt', ?3)
+            WHERE book = ?1 AND record = ?2 AND import NOT IN (?4, ?6) AND content ->> '$.updatedAt' IN (SELECT value FROM json_each(?5))
+            """, book, item.record, item.heir.done, item.heir.id, times.jsonArray, id)
+    }
+
+    /// Counts one more record of another import, which can be taken back for it.
+    private func count(_ heir: BankImport.ID) throws {
+        try connection.run("UPDATE bank_import SET records = records + 1 WHERE book = ? AND id = ?", book, heir)
+    }
+
+    private func date(_ record: Transaction.ID, _ time: Int64) throws {
+        try connection.run("UPDATE record SET updated_at = ? WHERE book = ? AND id = ?", time, book, record)
     }
 }
 

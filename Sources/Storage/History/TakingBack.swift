@@ -54,7 +54,8 @@ extension RecordHistoryEditor {
         try save(wanted, at: now)
     }
 
-    private func save(_ wanted: Transaction, at now: Int64) throws {
+    /// Saves a record with values of its versions. Throws as ``restore(_:at:)`` does.
+    func save(_ wanted: Transaction, at now: Int64) throws {
         do {
             let isShared = try !editor.ledger.sharers().isEmpty
             let sharing = wanted.sharing?.choice ?? (isShared ? Sharing.Choice(.everybody) : nil)

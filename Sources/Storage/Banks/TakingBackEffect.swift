@@ -1,0 +1,79 @@
+import Bookkeeping
+
+/// What taking back an import does to a book, for a person to see before and after.
+public struct TakingBackEffect: Sendable, Equatable {
+    /// A change of the balance of an account.
+    public struct Move: Sendable, Equatable {
+        public let account: Account.ID
+        public let amount: Money
+
+        public init(account: Account.ID, amount: Money) { (self.account, self.amount) = (account, amount) }
+    }
+
+    /// The records that go to the trash; a divided one counts once.
+    public var deleted = 0
+    /// The records that get former values, or stay for another import alone.
+    public var restored = 0
+    /// The records that stay since somebody changed them.
+    public var staying = 0
+    /// The accounts whose balances change, in the order of the book.
+    public var moves: [Move] = []
+
+    public init() {}
+}
+
+extension BankImports {
+    /// Returns what taking back an import would do now. Throws `.notFound` if there is no such import, or it is not done.
+    ///
+    /// - Parameter includingChanged: true for a taking back that deletes records that were edited since as well.
+    public func effectOfTakingBack(_ id: BankImport.ID, includingChanged: Bool) throws -> TakingBackEffect {
+        guard case .done(let done, _)? = try find(id, at: .min)?.state else { throw StoreError.notFound }
+        let plan = try TakingBackPlan(id, done: done, includingChanged: includingChanged, in: ledger)
+        var moves = BalanceMoves(), effect = TakingBackEffect()
+        let numbers = try ledger.many.withOtherParts(plan.deleted)
+        try moves.remove(numbers, in: ledger)
+        for item in plan.restored {
+            try moves.replace(item.record, by: StoredVersion.version(of: item.record, json: item.content).record.movement, in: ledger)
+        }
+        for item in plan.spliced { if let wanted = item.wanted { try moves.replace(item.record, by: wanted.movement, in: ledger) } }
+        for item in plan.handedOver { if let draft = item.draft { try moves.replace(item.record, by: draft.movement, in: ledger) } }
+        for (account, amount) in try balanceRows(of: id) { moves.add(0 &- amount, to: account) }
+        effect.deleted = plan.deleted.count
+        effect.restored = plan.restored.count + plan.spliced.count { $0.wanted != nil } + plan.handedOver.count { $0.draft != nil }
+        effect.staying = plan.staying
+        effect.moves = try ledger.accounts().compactMap { account in
+            moves.amounts[account.id].flatMap { $0 == 0 ? nil : .init(account: account.id, amount: Money(minorUnits: $0, account.currency)) }
+        }
+        return effect
+    }
+}
+
+/// Sums of changes of balances. They wrap around on the way; the sums themselves are differences of balances, which fit.
+private struct BalanceMoves {
+    private(set) var amounts: [Account.ID: Int64] = [:]
+
+    mutating func add(_ amount: Int64, to account: Account.ID) { amounts[account, default: 0] &+= amount }
+
+    mutating func remove(_ numbers: [Int64], in ledger: Ledger) throws {
+        guard !numbers.isEmpty else { return }
+        try ledger.connection.each(
+            """
+            SELECT r.kind = 'income', r.account, r.amount, r.to_account, r.received FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
+            """, [numbers.jsonArray]
+        ) { cells in
+            add(cells.bool(0) ? 0 &- cells.int64(2) : cells.int64(2), to: try cells.id(1))
+            if let other = try cells.optionalID(3, Account.self) { add(0 &- cells.int64(4), to: other) }
+            return true
+        }
+    }
+
+    mutating func replace(_ record: Transaction.ID, by movement: Transaction.Movement, in ledger: Ledger) throws {
+        guard let present = try ledger.transaction(record)?.movement else { return }
+        for (movement, isNew) in [(present, false), (movement, true)] {
+            for account in movement.accounts {
+                guard let change = try? movement.change(of: account)?.minorUnits else { continue }
+                add(isNew ? change : 0 &- change, to: account)
+            }
+        }
+    }
+}
