@@ -6,11 +6,14 @@
   const form = box.closest("form"), $ = (selector) => form.querySelector(selector);
   const [original, currency, rate, amount, account, date] = ["#original_amount", "#original_currency", "#rate", "#amount", "#account", "#date"].map($);
   const told = $("#original-r"), hint = $("#rate-h"), usual = hint.textContent;
+  const hasCommas = document.querySelector("script[data-commas]") !== null;
   let known = "", asked = "";
 
   // Half away from zero, as the server rounds.
   const convert = (units, text, decimals, others) => {
-    const [, whole, part = ""] = text.trim().match(/^(\d+)(?:[.,](\d+))?$/) ?? [];
+    // Only where people write commas between thousands is `16,780` no decimal.
+    const plain = hasCommas && /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text.trim()) ? text.replaceAll(",", "") : text;
+    const [, whole, part = ""] = plain.trim().match(/^(\d+)(?:[.,](\d+))?$/) ?? [];
     if (whole === undefined) return;
     const top = units * BigInt(whole + part) * 10n ** BigInt(others), bottom = 10n ** BigInt(part.length + decimals);
     return (2n * top + bottom) / (2n * bottom);

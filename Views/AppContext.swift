@@ -34,11 +34,13 @@ package struct AppContext: Sendable {
     package var householdName: String? { books.flatMap { $0.isHousehold ? $0.householdName : nil } }
     /// False for a person who may look at the book and change nothing.
     package let mayWrite: Bool
+    /// True for a person who writes commas between thousands, never before decimals.
+    package let groupsByComma: Bool
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, person: PersonBadge?, notice: Notice?,
         alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil,
-        kept: [(name: String, value: String)] = [], books: BookSwitch? = nil, mayWrite: Bool = true
+        kept: [(name: String, value: String)] = [], books: BookSwitch? = nil, mayWrite: Bool = true, groupsByComma: Bool = false
     ) {
         self.t = t
         self.base = base
@@ -54,6 +56,7 @@ package struct AppContext: Sendable {
         self.banner = banner
         self.books = books
         self.mayWrite = mayWrite
+        self.groupsByComma = groupsByComma
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }

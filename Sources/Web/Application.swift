@@ -190,7 +190,7 @@ public final class Application: Sendable {
                 if request.method == .post {
                     // A form of a session that has ended or is locked cannot be verified, so it is not read.
                     if let unmet = page.firstUnmet(by: visit), unmet.precedesForms { return finish(try redirect(visit, toMeet: unmet), visit) }
-                    visit.posted = FormFields(try request.form)
+                    visit.posted = FormFields(try request.form, writing: visit.writing)
                     try checkOrigin(of: visit)
                 }
                 return finish(try open(page, visit), visit)

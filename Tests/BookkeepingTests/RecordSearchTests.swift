@@ -29,6 +29,8 @@ private func amounts(_ text: String) throws -> [String] {
         (">=1,234.50", "123450…", "1235…", "1234500…"), (">=1.234,50", "123450…", "1235…", "1234500…"),
         (">=1'234'567", "123456700…", "1234567…", "1234567000…"), (">=1,234,567", "123456700…", "1234567…", "1234567000…"),
         (">=€5", "500…", "none", "none"), (">=5€", "500…", "none", "none"), ("=500円", "none", "500…500", "none"), ("=5 EUR", "", "", ""),
+        (">1万", "1000001…", "10001…", "10000001…"), (">=1.5万", "1500000…", "15000…", "15000000…"), ("＞千円", "none", "1001…", "none"),
+        ("1万..2万5千", "1000000…2500000", "10000…25000", "10000000…25000000"), (">1万2", "", "", ""), (">千葉", "", "", ""),
         (">=EUR5", "500…", "none", "none"), ("<99999999999999999999", "1…", "1…", "1…"), (">99999999999999999999", "none", "none", "none"),
     ] as [(String, String, String, String)])
 func `comparisons and ranges are amounts of every currency`(text: String, euros: String, yens: String, dinars: String) throws {
@@ -36,7 +38,7 @@ func `comparisons and ranges are amounts of every currency`(text: String, euros:
 }
 
 @Test(arguments: [
-    "12.50", "12", "1280", "１２．５０", "€12.50", "12,50€", "1280円", "\u{2212}€61.30", "+5", "1,234", "5USD",
+    "12.50", "12", "1280", "１２．５０", "€12.50", "12,50€", "1280円", "\u{2212}€61.30", "+5", "1,234", "5USD", "1万", "1万5千円",
 ])
 func `a number alone is an amount or a word`(text: String) {
     let terms = RecordSearch(text).terms

@@ -70,12 +70,35 @@ extension BrowserTests {
                 #expect(told.count == texts.count)
                 for ((row, text), told) in zip(zip(TypedAmounts.all, texts), told) {
                     let isWrong = told["isWrong"].bool ?? false, words = told["words"].string ?? ""
-                    guard let expected = row.amount(decimals: decimals) else {
+                    guard let expected = row.amount(decimals: decimals, groupsByComma: true) else {
                         #expect(isWrong != words.isEmpty && !words.hasPrefix("="), "\(text) in \(code): \(words)")
                         continue
                     }
                     #expect(!isWrong && (words.isEmpty || words.replacing(",", with: "").hasSuffix(expected)), "\(text) in \(code): \(words)")
                     #expect(!words.isEmpty || text.allSatisfy { $0.isNumber || ".,".contains($0) }, "\(text) has no result.")
+                }
+            }
+            try browser.expectNoErrors()
+        }
+
+        @Test(arguments: SaidAmounts.people) func `the script and the server agree on what a person writes and says`(language: String, main: String) throws {
+            let tags = ["JPY": "ja-JP", "CNY": "zh-CN", "USD": "en-US", "INR": "en-IN", "EUR": "en-DE"]
+            let site = try PennySite(), session = try site.signUp(language: tags[main] ?? ""), browser = try site.browser(session)
+            let rows = SaidAmounts.all.filter { $0.language == language && $0.main == main }
+            let currencies = Set(rows.map(\.currency)).sorted()
+            for code in currencies {
+                _ = try session.get("/accounts/new?currency=" + code)
+                _ = try session.submit("/accounts", filling: ["name": .text("Table \(code)")])
+            }
+            try browser.open(site.origin + "/transactions/new")
+            for code in currencies {
+                let rows = rows.filter { $0.currency == code }
+                let told = try browser.run(Self.tableScript, [.string(code), .array(rows.map { .string($0.text) })]).array
+                #expect(told.count == rows.count && !rows.isEmpty)
+                for (row, told) in zip(rows, told) {
+                    let isWrong = told["isWrong"].bool ?? false, words = told["words"].string ?? ""
+                    #expect(isWrong == (row.amount == nil), "\(row): \(words)")
+                    if let amount = row.amount { #expect(words.isEmpty || words.replacing(",", with: "").hasSuffix(amount), "\(row): \(words)") }
                 }
             }
             try browser.expectNoErrors()

@@ -1,6 +1,7 @@
 /// Amounts as people type them, with the amount that each means in a currency of two, of no and of three decimals.
 ///
-/// The amounts are written by hand, as on paper: no code of Penny made them. A dash stands for an amount that must be refused. `¤`
+/// The amounts are written by hand, as on paper: no code of Penny made them. Behind a slash are the amounts for
+/// somebody who writes commas between thousands, where they differ. A dash stands for an amount that must be refused. `¤`
 /// stands for the symbol of the currency and `XXX` for its code.
 public enum TypedAmounts {
     public struct Row: Sendable {
@@ -8,6 +9,8 @@ public enum TypedAmounts {
         public let text: String
         /// The amount with two, no and three decimals; nil if it must be refused.
         public let two, none, three: String?
+        /// The same for somebody who writes commas between thousands.
+        let withCommas: [String?]
 
         /// Returns the text with the marks of a currency.
         public func text(symbol: String, code: String) -> String {
@@ -15,7 +18,10 @@ public enum TypedAmounts {
         }
 
         /// Returns the amount in a currency with a number of decimals; nil if it must be refused.
-        public func amount(decimals: Int) -> String? { decimals == 0 ? none : decimals == 3 ? three : two }
+        public func amount(decimals: Int, groupsByComma: Bool) -> String? {
+            let amounts = groupsByComma ? withCommas : [two, none, three]
+            return amounts[decimals == 0 ? 1 : decimals == 3 ? 2 : 0]
+        }
     }
 
     /// The currencies in which they are tried, with their decimals.
@@ -23,9 +29,9 @@ public enum TypedAmounts {
 
     public static let all: [Row] = table.split(separator: "\n").compactMap { line in
         guard let arrow = line.lastIndex(of: "→") else { return nil }
-        let cells = line[arrow...].dropFirst().split(separator: " ").map { $0 == "-" ? nil : String($0) }
-        guard cells.count == 3 else { return nil }
-        return Row(text: String(line[..<arrow].dropLast()), two: cells[0], none: cells[1], three: cells[2])
+        let cells = line[arrow...].dropFirst().split(separator: " ").filter { $0 != "/" }.map { $0 == "-" ? nil : String($0) }
+        guard cells.count == 3 || cells.count == 6 else { return nil }
+        return Row(text: String(line[..<arrow].dropLast()), two: cells[0], none: cells[1], three: cells[2], withCommas: Array(cells.suffix(3)))
     }
 
     /// The text, an arrow, and the three amounts.
@@ -67,15 +73,15 @@ public enum TypedAmounts {
         0.0001 → - - -
         14.9999 → - - -
         12,34567 → - - -
-        1,234 → - 1234 -
+        1,234 → - 1234 - / 1234.00 1234 1234.000
         1.234 → - - 1.234
-        12,345 → - 12345 -
+        12,345 → - 12345 - / 12345.00 12345 12345.000
         12.345 → - - 12.345
-        999,999 → - 999999 -
+        999,999 → - 999999 - / 999999.00 999999 999999.000
         999.999 → - - 999.999
-        14,999 → - 14999 -
+        14,999 → - 14999 - / 14999.00 14999 14999.000
         100.000 → - - 100.000
-        1,000 → - 1000 -
+        1,000 → - 1000 - / 1000.00 1000 1000.000
         1.000 → - - 1.000
         1,000.00 → 1000.00 - 1000.000
         1.000,00 → 1000.00 - 1000.000
@@ -102,7 +108,7 @@ public enum TypedAmounts {
         1 234 567,8 → 1234567.80 - 1234567.800
         999,999.99 → 999999.99 - 999999.990
         1,234. → 1234.00 1234 1234.000
-        1,23,456.00 → - - -
+        1,23,456.00 → 123456.00 - 123456.000
         12,34.56 → - - -
         1,2345.00 → - - -
         1234,567.00 → - - -
@@ -176,9 +182,9 @@ public enum TypedAmounts {
         3.999+0.001 → - - 4.000
         1000000+0.01 → 1000000.01 - 1000000.010
         12.30 + 4.59 + 10.95 + 3.20 + 8.75 + 1.99 + 0.45 + 6.10 → 48.33 - 48.330
-        1,234+1 → - 1235 -
+        1,234+1 → - 1235 - / 1235.00 1235 1235.000
         1.234+1 → - - 2.234
-        2+1,500 → - 1502 -
+        2+1,500 → - 1502 - / 1502.00 1502 1502.000
         3*4 → 12.00 12 12.000
         3×4 → 12.00 12 12.000
         3x4 → 12.00 12 12.000
@@ -210,7 +216,7 @@ public enum TypedAmounts {
         365*12.5 → 4562.50 4562 4562.500
         3*¤4 → 12.00 12 12.000
         6/¤-2+5 → 2.00 2 2.000
-        3*1,234 → - 3702 -
+        3*1,234 → - 3702 - / 3702.00 3702 3702.000
         0 → - - -
         0.00 → - - -
         -5 → - - -
@@ -262,8 +268,7 @@ public enum TypedAmounts {
         12+abc → - - -
         12+3.5.0 → - - -
         twelve → - - -
-        十二 → - - -
-        12元5 → - - -
+        十二 → 12.00 12 12.000
         １２え → - - -
         999999999999.99 → 999999999999.99 - -
         99999999999.999 → - - 99999999999.999

@@ -1,4 +1,5 @@
 import Bookkeeping
+import TestSupport
 import Testing
 
 @testable import Validation
@@ -61,7 +62,7 @@ func `what is no amount in euros is refused with its reason`(text: String, probl
         ("12.5", .failure(.tooManyDecimals(0))),
         ("14,99", .failure(.tooManyDecimals(0))), ("12.000.00", .failure(.twoDecimalSeparators)),
         ("1200.00", .failure(.tooManyDecimals(0))),
-        ("12,34,567", .failure(.twoDecimalSeparators)), ("1,234.5", .failure(.tooManyDecimals(0))), ("1200.", .success(1_200)),
+        ("12,34,567", .success(1_234_567)), ("1,234.5", .failure(.tooManyDecimals(0))), ("1200.", .success(1_200)),
         ("999999999999999", .success(999_999_999_999_999)), ("1200*1.1", .success(1_320)), ("1980/3", .success(660)),
         ("5/2", .success(2)), ("7/2", .success(4)),
         ("100/3", .success(33)), ("3*1,200", .success(3_600)),
@@ -171,4 +172,30 @@ func `a mark that separates a group or the decimals is asked about with both amo
     let currency = try currency(code)
     let problem = Problem.ambiguousAmount(whole: Money(minorUnits: whole, currency), decimal: Money(minorUnits: decimal, currency))
     #expect(try result(text, code) == .failure(problem))
+}
+
+@Test(arguments: SaidAmounts.all) func `an amount is read as the person writes or says it`(row: SaidAmounts.Row) throws {
+    let language = try #require(Language(tag: row.language)), writing = NumberWriting(language, currency: try currency(row.main))
+    let money = try? AmountParser(try currency(row.currency), writing: writing).parse(row.text)
+    #expect(money.map(MoneyFormat.plain) == row.amount)
+}
+
+@Test func `there are amounts enough, and each is read by somebody`() {
+    #expect(SaidAmounts.all.count > 200 && SaidAmounts.all.count { $0.amount == nil } > 50)
+}
+
+@Test func `a number that is said for two is asked about with both`() throws {
+    let yen = try currency("JPY"), problem = Problem.ambiguousAmount(whole: Money(minorUnits: 12_000, yen), decimal: Money(minorUnits: 10_002, yen))
+    #expect(throws: problem) { try AmountParser(yen, writing: NumberWriting(.japanese)).parse("1万2円") }
+}
+
+@Test(arguments: [
+    ("EUR", "Europe/Berlin", false), ("EUR", "Europe/Dublin", true), ("USD", "Europe/Berlin", false), ("USD", "America/New_York", true),
+    ("GBP", "Europe/London", true),
+])
+func `an English comma separates thousands where people write it so`(code: String, zone: String, isGroup: Bool) throws {
+    let writing = NumberWriting(.english, currency: try currency(code), timeZone: try #require(CivilTimeZone(zone)))
+    let money = try? AmountParser(try currency("USD"), writing: writing).parse("1,000")
+    #expect(money?.minorUnits == (isGroup ? 100_000 : nil))
+    #expect(RateParser.value("16,780", writing: writing)?.description == (isGroup ? "16780" : "16.78"))
 }

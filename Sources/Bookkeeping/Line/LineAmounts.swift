@@ -128,17 +128,17 @@ struct LineAmounts {
 
     /// Returns parts of a unit alone: 「5毛」, 「一毛钱」.
     private func coins(at position: Int, _ open: ArraySlice<Character>) -> (text: String, mark: String, end: Int)? {
-        guard let unit = open.dropFirst().first, "毛角".contains(unit), let change = SaidChange(open) else { return nil }
-        return ("0.\(change.hundredths < 10 ? "0" : "")\(change.hundredths)", "元", position + change.length)
+        guard let unit = open.dropFirst().first, "毛角".contains(unit), let change = SaidChange(open, isAlone: true) else { return nil }
+        return ("0.\(change.decimals)", "元", position + change.length)
     }
 
     /// Returns an amount with the parts of a unit that follow its name, such as the 5 in 「8块5」.
     private func change(at stop: Int, behind text: String) -> (text: String, end: Int, isUnclear: Bool)? {
-        guard stop > 0, let name = character(stop - 1), "块塊元圆".contains(name), line.plain.indices.contains(stop) else { return nil }
+        guard stop > 0, let name = character(stop - 1), SaidChange.units.contains(name), line.plain.indices.contains(stop) else { return nil }
         let open = line.plain[stop...].prefix(line.isTaken.dropFirst(stop).prefix { !$0 }.count)
         guard let change = SaidChange(open) else { return nil }
         let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
-        return ("\(text).\(change.hundredths < 10 ? "0" : "")\(change.hundredths)", stop + change.length, !isWhole)
+        return ("\(text).\(change.decimals)", stop + change.length, !isWhole)
     }
 
     /// True if a unit or a further part of a number follows, which was not read as part of one.

@@ -1,14 +1,17 @@
 /// A number as it is said in Japanese and Chinese: digits and the characters of numbers, with the units between them, such as 「25万8000」, 「1万2千」, 「千二百」
 /// and 「一百二十八」.
-struct SaidNumber: Equatable {
+package struct SaidNumber: Equatable {
     /// The characters that it takes.
-    let length: Int
+    package let length: Int
     /// Its digits, with a point before at most four decimals.
-    let text: String
+    package let text: String
     /// True if it has a digit, not only characters of numbers, which words have too.
     let hasDigits: Bool
+    /// The number that it may be as well: 12000 for 「1万2」, whose text is 10002. Nil if it is clear.
+    package let other: String?
+
     /// True if it can be said for two numbers, as 「1万2」 for 12,000 and 10,002.
-    let isUnclear: Bool
+    var isUnclear: Bool { other != nil }
 
     /// Units of a number in ten-thousandths.
     private static let one: Int64 = 10_000
@@ -19,17 +22,17 @@ struct SaidNumber: Equatable {
     ]
 
     /// True for a character of which such numbers are made, other than a digit.
-    static func isPart(_ character: Character) -> Bool { digits[character] != nil || isUnit(character) }
+    package static func isPart(_ character: Character) -> Bool { digits[character] != nil || isUnit(character) }
 
     static func isUnit(_ character: Character) -> Bool { small[character] != nil || large[character] != nil }
 
     /// Reads the longest number at the beginning of plain characters; nil if there is none that has a unit or a character of a number.
     ///
     /// - Parameter language: in Chinese, the digit behind a hundred or more counts tens less: 「一万二」 is 12,000.
-    init?(_ characters: ArraySlice<Character>, language: Language) {
+    package init?(_ characters: ArraySlice<Character>, language: Language) {
         var total: Int64 = 0, section: Int64 = 0, current: Int64?, position = characters.startIndex
         var lastUnit: Int64 = 0, lastLarge = Int64.max, lastSmall = Int64.max
-        var isSaid = false, hasDigits = false, isUnclear = false, isCurrentSaid = false, hasZero = false
+        var isSaid = false, hasDigits = false, isCurrentSaid = false, hasZero = false
         func add(_ one: Int64, _ other: Int64) -> Int64? { let (sum, isOver) = one.addingReportingOverflow(other); return isOver ? nil : sum }
         func multiply(_ one: Int64, _ other: Int64) -> Int64? {
             let (product, isOver) = one.multipliedReportingOverflow(by: other); return isOver ? nil : product
@@ -61,16 +64,24 @@ struct SaidNumber: Equatable {
             }
         }
         guard isSaid, position > characters.startIndex else { return nil }
-        var rest = current ?? 0
+        var rest = current ?? 0, short: Int64?
         if let last = current, lastUnit >= 100, last < 10 * Self.one, last > 0, last % Self.one == 0, !hasZero {
-            if !isCurrentSaid { isUnclear = true } else if language == .simplifiedChinese { rest = last * (lastUnit / 10) }
+            guard let tens = multiply(last, lastUnit / 10) else { return nil }
+            switch language {
+            case .simplifiedChinese where isCurrentSaid: rest = tens
+            case .japanese where isCurrentSaid: break
+            default: short = tens
+            }
         }
         guard let sum = add(total, section), let value = add(sum, rest) else { return nil }
-        self.init(length: position - characters.startIndex, text: Self.text(value), hasDigits: hasDigits, isUnclear: isUnclear)
-    }
-
-    private init(length: Int, text: String, hasDigits: Bool, isUnclear: Bool) {
-        (self.length, self.text, self.hasDigits, self.isUnclear) = (length, text, hasDigits, isUnclear)
+        length = position - characters.startIndex
+        (text, self.hasDigits) = (Self.text(value), hasDigits)
+        if let short {
+            guard let value = add(sum, short) else { return nil }
+            other = Self.text(value)
+        } else {
+            other = nil
+        }
     }
 
     /// Reads digits with commas between thousands and a point before at most four decimals.
@@ -115,33 +126,47 @@ struct SaidNumber: Equatable {
     }
 }
 
-/// The parts of a unit of money behind its name, as they are said in Chinese: 「8块5」, 「25元5角」, 「三十六块八毛」, and alone 「5毛」.
-struct SaidChange: Equatable {
+/// The parts of a unit of money behind its name, as they are said in Chinese: 「8块5」, 「25元5角」, 「三十六块八毛」, 「8块零5分」, and alone 「5毛」.
+package struct SaidChange: Equatable {
     /// The characters that it takes.
-    let length: Int
+    package let length: Int
     /// Hundredths, 1 to 99.
-    let hundredths: Int
+    package let hundredths: Int
 
-    private static let digits: [Character: Int] = ["一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9]
+    private static let digits: [Character: Int] = [
+        "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "零": 0, "〇": 0,
+    ]
 
     private static func digit(_ character: Character?) -> Int? { character.flatMap { digits[$0] ?? LinePlain.digit($0) } }
 
-    /// Reads the parts behind a name. Returns nil if there are none.
-    init?(_ characters: ArraySlice<Character>) {
-        let all = Array(characters.prefix(6))
+    /// The characters of units behind which parts are said.
+    package static let units: Set<Character> = ["块", "塊", "元", "圆", "圓"]
+
+    /// Its decimals, such as `05`.
+    package var decimals: String { String(String(hundredths + 100).dropFirst()) }
+
+    /// Reads the parts behind a unit. Returns nil if there are none.
+    ///
+    /// - Parameter isAlone: true if no unit stands before them, so that they need names of their own.
+    package init?(_ characters: ArraySlice<Character>, isAlone: Bool = false) {
+        let all = Array(characters.prefix(7))
         func at(_ place: Int) -> Character? { all.indices.contains(place) ? all[place] : nil }
-        guard let first = Self.digit(at(0)), first > 0 else { return nil }
-        var length = 1, hundredths = first * 10
+        guard let first = Self.digit(at(0)) else { return nil }
+        var length = 1, hundredths = first * 10, isNamed = false
         if let unit = at(1), "毛角".contains(unit) {
-            length = 2
+            (length, isNamed) = (2, true)
             if let second = Self.digit(at(2)) {
                 (length, hundredths) = (3, hundredths + second)
                 if at(3) == "分" { length = 4 }
             }
+        } else if at(1) == "分" {
+            (length, hundredths, isNamed) = (2, first, true)
         } else if let second = Self.digit(at(1)) {
             (length, hundredths) = (2, hundredths + second)
+            if at(2) == "分" { length = 3 }
         }
-        if at(length) == "钱" { length += 1 }
+        if at(length) == "钱" || at(length) == "錢" { length += 1 }
+        guard hundredths > 0, isNamed || !isAlone else { return nil }
         // Another digit, or a word that is counted, belongs to something else.
         if let next = at(length), Self.digit(next) != nil || next == "." || next == "," || LineCounters.isCounter(next) { return nil }
         (self.length, self.hundredths) = (length, hundredths)

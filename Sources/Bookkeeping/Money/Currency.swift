@@ -55,7 +55,8 @@ public struct Currency: Hashable, Sendable {
         let local =
             switch code {
             case "JPY": ["円"]
-            case "CNY": ["元", "rmb"]
+            case "CNY": ["元", "块", "块钱", "rmb"]
+            case "TWD": ["塊", "塊錢"]
             case "KRW": ["원"]
             default: [String]()
             }

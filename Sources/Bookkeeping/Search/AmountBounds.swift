@@ -22,8 +22,11 @@ public struct AmountBounds: Sendable, Equatable {
     /// Parses one term of a search; nil if it is not about amounts.
     init?(_ word: some StringProtocol) {
         let text = Self.plain(word)
-        guard text.unicodeScalars.contains(where: { "0"..."9" ~= $0 }) else { return nil }
-        if let comparison = Self.comparisons.first(where: text.hasPrefix) {
+        let comparison = Self.comparisons.first(where: text.hasPrefix)
+        guard text.unicodeScalars.contains(where: { "0"..."9" ~= $0 }) || comparison != nil && text.contains(where: SaidNumber.isPart) else {
+            return nil
+        }
+        if let comparison {
             guard let number = number(text.dropFirst(comparison.count)) else { return nil }
             let bound = Bound(number: number, isIncluded: comparison.hasSuffix("="))
             if !comparison.hasPrefix("<") { lower = bound }
@@ -67,6 +70,7 @@ public struct AmountBounds: Sendable, Equatable {
         let isDigit: (Character) -> Bool = { "0"..."9" ~= $0 }
         var text = text
         if let sign = text.first, sign == "+" || sign == "\u{2212}" { text = text.dropFirst() }
+        if let said = said(text) { return said }
         guard let first = text.firstIndex(where: isDigit), let last = text.lastIndex(where: isDigit) else { return nil }
         let before = text[..<first], after = text[text.index(after: last)...]
         guard let number = SearchedNumber(text[first...last]) else { return nil }
@@ -81,8 +85,21 @@ public struct AmountBounds: Sendable, Equatable {
         }
     }
 
+    /// Parses a number as it is said in Japanese and Chinese, 「1.5万」, with the symbol or code of a currency before or after it; nil for one that can be said for two.
+    private mutating func said(_ text: Substring) -> SearchedNumber? {
+        guard text.contains(where: SaidNumber.isPart), let first = text.firstIndex(where: { $0.isNumber || SaidNumber.isPart($0) }) else {
+            return nil
+        }
+        let before = text[..<first], rest = Array(text[first...])
+        guard let number = SaidNumber(rest[...], language: .english), !number.isUnclear else { return nil }
+        let after = String(rest.dropFirst(number.length)), sign = (before + after).folded
+        guard before.isEmpty || after.isEmpty, sign.isEmpty || Self.isCurrency(sign), let value = SearchedNumber(number.text) else { return nil }
+        if !sign.isEmpty { self.sign = sign }
+        return value
+    }
+
     private static func isCurrency(_ sign: String) -> Bool {
-        sign.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol } || ["円", "元", "원", "rmb"].contains(sign)
+        sign.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol } || ["円", "元", "块", "块钱", "원", "rmb"].contains(sign)
             || Currency(code: sign) != nil
     }
 

@@ -6,12 +6,20 @@ struct AmountExpression {
     private let scalars: [Unicode.Scalar]
     private let signs: [[Unicode.Scalar]]
     private let currency: Currency
+    private let writing: NumberWriting
+    /// True if the text has a character of which numbers are said.
+    private let isSaid: Bool
     private var position = 0
 
-    init(_ text: String, _ currency: Currency) {
+    init(_ text: String, _ currency: Currency, _ writing: NumberWriting) {
         scalars = Self.plain(text)
         signs = currency.signs.map(Self.plain)
-        self.currency = currency
+        (self.currency, self.writing) = (currency, writing)
+        isSaid = scalars.contains { $0.value >= 0x3007 && Self.isSaid(Character($0)) }
+    }
+
+    private static func isSaid(_ character: Character) -> Bool {
+        SaidNumber.isPart(character) || SaidChange.units.contains(character) || "毛角分".contains(character)
     }
 
     /// Returns the value of the whole text. Throws the problem if it has one.
@@ -53,13 +61,57 @@ struct AmountExpression {
     private mutating func operand(decimals limit: Int, isNegative: inout Bool) throws(Problem) -> Fraction {
         let isMarked = takeCurrency()
         if isMarked, takeSign() { isNegative.toggle() }
+        if isSaid, let said = try said(decimals: limit) {
+            if !isMarked { return try adding(change: said, isWhole: true) }
+            return said
+        }
         let start = position
         while let scalar, isPartOfNumber(scalar) { position += 1 }
         var figure = scalars[start..<position]
         while figure.last == " " { figure = figure.dropLast() }
-        let number = try AmountFigure(figure, decimals: limit, of: currency).value
-        if !isMarked { _ = takeCurrency() }
-        return number
+        let number = try AmountFigure(figure, decimals: limit, of: currency, writing).value
+        return isMarked ? number : try adding(change: number, isWhole: !figure.contains("."))
+    }
+
+    /// Takes a number said with characters or units, such as 「1.5万」 or 「千二百」, or parts of a unit alone, such as 「5毛」. Throws `ambiguousAmount` for one that can be
+    /// said for two.
+    private mutating func said(decimals limit: Int) throws(Problem) -> Fraction? {
+        let rest = scalars[position...].prefix(40).map { Character($0) }[...]
+        if signs.contains(["元"]), let change = SaidChange(rest, isAlone: true) {
+            position += change.length
+            skipSpaces()
+            return Fraction(Int128(change.hundredths), over: 100)
+        }
+        guard let number = SaidNumber(rest, language: writing.language) else { return nil }
+        let value = try figure(number.text, decimals: limit)
+        if let other = number.other {
+            let other = try figure(other, decimals: limit)
+            guard let one = money(value), let two = money(other) else { throw .amountTooLarge }
+            throw .ambiguousAmount(whole: two, decimal: one)
+        }
+        position += number.length
+        skipSpaces()
+        return value
+    }
+
+    private func figure(_ text: String, decimals limit: Int) throws(Problem) -> Fraction {
+        try AmountFigure(Array(text.unicodeScalars)[...], decimals: limit, of: nil).value
+    }
+
+    private func money(_ value: Fraction) -> Money? {
+        value.rounded(timesPowerOfTen: currency.minorUnits).flatMap { Int64(exactly: $0) }.map { Money(minorUnits: $0, currency) }
+    }
+
+    /// Takes the currency behind a number, and the parts of a unit behind that: the 5 of 「12块5」.
+    private mutating func adding(change number: Fraction, isWhole: Bool) throws(Problem) -> Fraction {
+        guard takeCurrency(skipping: false) else { return number }
+        defer { skipSpaces() }
+        guard isSaid, isWhole, position > 0, SaidChange.units.contains(Character(scalars[position - 1])), currency.minorUnits == 2,
+            let change = SaidChange(scalars[position...].prefix(8).map { Character($0) }[...])
+        else { return number }
+        position += change.length
+        guard let sum = number.adding(Fraction(Int128(change.hundredths), over: 100)) else { throw .amountTooLarge }
+        return sum
     }
 
     /// Returns true for digits and everything that may separate them.
@@ -77,10 +129,10 @@ struct AmountExpression {
         return mark == "-"
     }
 
-    private mutating func takeCurrency() -> Bool {
+    private mutating func takeCurrency(skipping: Bool = true) -> Bool {
         guard let sign = signs.first(where: { scalars[position...].starts(with: $0) }) else { return false }
         position += sign.count
-        skipSpaces()
+        if skipping { skipSpaces() }
         return true
     }
 

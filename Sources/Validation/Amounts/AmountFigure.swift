@@ -8,16 +8,16 @@ struct AmountFigure {
 
     /// Parses digits, `.`, `,`, `'` and spaces, with at most `limit` decimals.
     ///
-    /// One `.` or `,` before three last digits, as in `1,234`, separates the decimals in a number that is no amount. In an amount
-    /// it is what Penny writes: a comma between groups of a currency without decimals, a point before the decimals of one with
-    /// three. Everything else could be either, and is a problem.
+    /// One comma before three last digits, as in `1,234`, separates a group if the person writes commas between groups. Otherwise one `.` or `,` there
+    /// separates the decimals in a number that is no amount. In an amount it is what Penny writes: a comma between groups of a currency without decimals,
+    /// a point before the decimals of one with three. Everything else could be either, and is a problem.
     ///
     /// Throws `notAnAmount`, `twoDecimalSeparators`, `ambiguousAmount`, `tooManyDecimals` or `amountTooLarge`.
     ///
     /// - Parameter currency: the currency of the amount; nil for a number that is no amount.
-    init(_ text: ArraySlice<Unicode.Scalar>, decimals limit: Int, of currency: Currency?) throws(Problem) {
+    init(_ text: ArraySlice<Unicode.Scalar>, decimals limit: Int, of currency: Currency?, _ writing: NumberWriting = .unknown) throws(Problem) {
         guard text.contains(where: Self.isDigit) else { throw .notAnAmount }
-        let point = try Self.decimalSeparator(of: text, currency)
+        let point = try Self.decimalSeparator(of: text, currency, writing)
         let whole = text[..<(point ?? text.endIndex)]
         let fraction = point.map { text[($0 + 1)...] } ?? []
         guard fraction.allSatisfy(Self.isDigit), Self.isWellGrouped(whole) else { throw .notAnAmount }
@@ -28,11 +28,13 @@ struct AmountFigure {
     }
 
     /// Returns the index of the decimal separator; nil if there is none.
-    private static func decimalSeparator(of text: ArraySlice<Unicode.Scalar>, _ currency: Currency?) throws(Problem) -> Int? {
+    private static func decimalSeparator(of text: ArraySlice<Unicode.Scalar>, _ currency: Currency?, _ writing: NumberWriting) throws(Problem)
+        -> Int?
+    {
         let separators = text.indices.filter { text[$0] == "." || text[$0] == "," }
         guard let last = separators.last else { return nil }
         let earlier = separators.dropLast()
-        guard let group = earlier.first else { return try isGroup(text, separator: last, currency) ? nil : last }
+        guard let group = earlier.first else { return try isGroup(text, separator: last, currency, writing) ? nil : last }
         // Two of the same mark can only separate groups.
         if isWellGrouped(text) { return nil }
         guard text[group] != text[last], earlier.allSatisfy({ text[$0] == text[group] }), isWellGrouped(text[..<last]) else {
@@ -42,8 +44,12 @@ struct AmountFigure {
     }
 
     /// Returns true if the only separator in a text separates a group. Throws `ambiguousAmount` if it could be either.
-    private static func isGroup(_ text: ArraySlice<Unicode.Scalar>, separator: Int, _ currency: Currency?) throws(Problem) -> Bool {
-        guard let currency, separator > text.startIndex, isWellGrouped(text) else { return false }
+    private static func isGroup(_ text: ArraySlice<Unicode.Scalar>, separator: Int, _ currency: Currency?, _ writing: NumberWriting) throws(Problem)
+        -> Bool
+    {
+        guard separator > text.startIndex, isWellGrouped(text) else { return false }
+        if writing.groupsByComma, text[separator] == "," { return true }
+        guard let currency else { return false }
         if currency.minorUnits == 0, text[separator] == "," { return true }
         if currency.minorUnits >= 3, text[separator] == "." { return false }
         guard let thousandths = number(text), let units = Fraction(thousandths, over: 1).rounded(timesPowerOfTen: currency.minorUnits),
@@ -54,12 +60,14 @@ struct AmountFigure {
     }
 
     /// Returns true for digits alone, or one to three digits without a leading zero followed by groups of three, all with the same
-    /// separator.
+    /// separator; also for groups as in India, `12,34,567`.
     private static func isWellGrouped(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let mark = text.first(where: { !isDigit($0) }) else { return true }
         let groups = text.split(separator: mark, omittingEmptySubsequences: false)
-        return text.first != "0" && groups.allSatisfy { $0.allSatisfy(isDigit) } && 1...3 ~= (groups.first?.count ?? 0)
-            && groups.dropFirst().allSatisfy { $0.count == 3 }
+        guard text.first != "0", groups.allSatisfy({ $0.allSatisfy(isDigit) }), let first = groups.first?.count else { return false }
+        if 1...3 ~= first, groups.dropFirst().allSatisfy({ $0.count == 3 }) { return true }
+        return mark == "," && groups.count > 2 && 1...2 ~= first && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
+            && groups.last?.count == 3
     }
 
     /// Returns the number that all digits of a text make; nil if it is too large.

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Spooling
 
 /// The raw values of a form or a query.
@@ -24,9 +25,12 @@ public struct FormInput: Sendable {
     private let pairs: [(String, String)]
     private let files: [File]
     private let values: [String: [String]]
+    /// How the person who typed the values writes numbers; unknown for values that nobody typed, such as those of programs.
+    public let writing: NumberWriting
 
     /// Creates the input from names and values in the order in which they were sent.
-    public init(_ pairs: [(String, String)] = [], files: [File] = []) {
+    public init(_ pairs: [(String, String)] = [], files: [File] = [], writing: NumberWriting = .unknown) {
+        self.writing = writing
         let pairs = pairs.map { ($0.0, TextBounds.cutAtMarks($0.1)) }
         self.pairs = pairs
         self.files = files
@@ -52,7 +56,7 @@ public struct FormInput: Sendable {
 
     /// Returns the form with some fields in place of its own of these names.
     public func replacing(_ fields: [FormField], with pairs: [(String, String)]) -> FormInput {
-        FormInput(without(fields).pairs + pairs, files: files)
+        FormInput(without(fields).pairs + pairs, files: files, writing: writing)
     }
 
     /// Returns true if the form has the field, even if it is empty.
@@ -81,11 +85,14 @@ extension FormInput {
     /// Returns the form without some of its fields.
     public func without(_ fields: [FormField]) -> FormInput {
         let names = Set(fields.map(\.name))
-        return FormInput(pairs.filter { !names.contains($0.0) }, files: files)
+        return FormInput(pairs.filter { !names.contains($0.0) }, files: files, writing: writing)
     }
 
-    /// Returns the form with the values of another one in place of its own.
+    /// Returns the form with the values of another one in place of its own, which are written in the same way.
     public func replacing(with other: FormInput) -> FormInput {
-        FormInput(pairs.filter { other.values[$0.0] == nil } + other.pairs, files: files + other.files)
+        FormInput(pairs.filter { other.values[$0.0] == nil } + other.pairs, files: files + other.files, writing: writing)
     }
+
+    /// Returns the same form, as somebody typed it who writes numbers in some way.
+    public func written(_ writing: NumberWriting) -> FormInput { FormInput(pairs, files: files, writing: writing) }
 }

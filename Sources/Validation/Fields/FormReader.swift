@@ -57,7 +57,7 @@ struct FormReader {
     /// Returns an amount in a currency; empty is the problem `required` even if the field is required only in some cases.
     mutating func amount(_ field: FormField, in currency: Currency, _ sign: AmountParser.Sign = .positive) -> Money? {
         do {
-            return try AmountParser(currency, sign).parse(input[field])
+            return try AmountParser(currency, sign, writing: input.writing).parse(input[field])
         } catch {
             add(error, to: field)
             return nil

@@ -107,7 +107,7 @@ public struct TransactionForm: Form {
     /// Returns the form as typed, made of another version of the record.
     public func renewed(by saved: Transaction) -> TransactionForm {
         let typed = input.pairs(of: Self.fields.filter { $0 != Self.version })
-        return TransactionForm(FormInput(typed + [(Self.version.name, TransactionForm(saved)[Self.version])]))
+        return TransactionForm(FormInput(typed + [(Self.version.name, TransactionForm(saved)[Self.version])], writing: input.writing))
     }
 
     /// Returns the FNV-1a hash of the fields of a form.

@@ -72,7 +72,7 @@ extension FormReader {
             return nil
         }
         let amount = amount(TransactionForm.originalAmount, in: currency)
-        let typed = value(TransactionForm.rate, or: .notARate, RateParser.value)
+        let typed = value(TransactionForm.rate, or: .notARate) { [writing = input.writing] in RateParser.value($0, writing: writing) }
         guard let account, let amount else { return nil }
         guard currency != account.currency else {
             add(.sameCurrency, to: TransactionForm.originalCurrency)

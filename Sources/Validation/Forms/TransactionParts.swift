@@ -116,7 +116,9 @@ extension TransactionForm {
     public func left(accounts: [Account]) -> Money? {
         guard var left = whole(accounts: accounts) else { return nil }
         for part in typedParts where !part.amount.allSatisfy(\.isWhitespace) {
-            guard let amount = try? AmountParser(left.currency, .positive).parse(part.amount), let rest = try? left.subtracting(amount) else {
+            guard let amount = try? AmountParser(left.currency, .positive, writing: input.writing).parse(part.amount),
+                let rest = try? left.subtracting(amount)
+            else {
                 return nil
             }
             left = rest
@@ -127,7 +129,7 @@ extension TransactionForm {
     /// Returns the amount of the record; nil if it cannot be read.
     public func whole(accounts: [Account]) -> Money? {
         let account = input.has(accountField) ? accounts.first { $0.id == Account.ID(self[accountField]) } : accounts.first(where: \.isDefault)
-        return account.flatMap { try? AmountParser($0.currency, .positive).parse(self[Self.amount]) }
+        return account.flatMap { try? AmountParser($0.currency, .positive, writing: input.writing).parse(self[Self.amount]) }
     }
 }
 
@@ -146,7 +148,7 @@ extension FormReader {
             var amount: Money?
             if let account {
                 do throws(Problem) {
-                    amount = try AmountParser(account.currency, .positive).parse(part.amount)
+                    amount = try AmountParser(account.currency, .positive, writing: input.writing).parse(part.amount)
                 } catch {
                     problems.add(error, to: name(TransactionForm.partAmount))
                 }

@@ -54,7 +54,9 @@ extension TransactionForm {
     public func leftOfShares(accounts: [Account]) -> Money? {
         guard var left = whole(accounts: accounts) else { return nil }
         for (_, typed) in typedShares(.amounts) where !typed.allSatisfy(\.isWhitespace) {
-            guard let part = try? AmountParser(left.currency, .any).parse(typed), part.minorUnits >= 0, let rest = try? left.subtracting(part) else {
+            guard let part = try? AmountParser(left.currency, .any, writing: input.writing).parse(typed), part.minorUnits >= 0,
+                let rest = try? left.subtracting(part)
+            else {
                 return nil
             }
             left = rest
@@ -124,7 +126,7 @@ extension FormReader {
             case .amounts:
                 guard let amount else { continue }
                 do throws(Problem) {
-                    values[person] = try Self.part(typed.value, amount.currency)
+                    values[person] = try part(typed.value, amount.currency)
                 } catch {
                     problems.add(error, to: isListed ? problem.name : problem.name(ofRow: row + 1))
                 }
@@ -143,8 +145,8 @@ extension FormReader {
     }
 
     /// Reads an amount of zero or more, in minor units.
-    private static func part(_ text: String, _ currency: Currency) throws(Problem) -> Int64 {
-        let amount = try AmountParser(currency, .any).parse(text).minorUnits
+    private func part(_ text: String, _ currency: Currency) throws(Problem) -> Int64 {
+        let amount = try AmountParser(currency, .any, writing: input.writing).parse(text).minorUnits
         guard amount >= 0 else { throw .amountNotPositive }
         return amount
     }

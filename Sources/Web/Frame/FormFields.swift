@@ -1,3 +1,4 @@
+import Bookkeeping
 import MicroHTTP
 import Validation
 
@@ -5,10 +6,10 @@ import Validation
 struct FormFields: Sendable {
     let input: FormInput
 
-    init(_ form: FormBody) {
+    init(_ form: FormBody, writing: NumberWriting) {
         input = FormInput(
             form.fields.map { ($0.name, $0.value) },
-            files: form.files.map { FormInput.File(field: $0.field, name: $0.fileName, bytes: $0.bytes) })
+            files: form.files.map { FormInput.File(field: $0.field, name: $0.fileName, bytes: $0.bytes) }, writing: writing)
     }
 
     /// The first value of a field; empty if the field is absent.
@@ -22,7 +23,10 @@ extension Request {
 
 extension Visit {
     /// The query parameters, in the form in which Validation reads them.
-    var query: FormInput { request.queryInput }
+    var query: FormInput { request.queryInput.written(writing) }
+
+    /// How the visitor writes numbers: by the language of the page and the settings of its book.
+    var writing: NumberWriting { NumberWriting(t.language, currency: person?.mainCurrency, timeZone: person?.timeZone) }
 
     /// The posted form. Throws `Failure.badRequest` if nothing was posted.
     var form: FormFields {

@@ -92,7 +92,7 @@ struct Visit: Sendable {
             leaving: person.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
             banner: banner.map { BannerView($0, t: t) }, lockAfter: person?.user.lockAfter.map(Int.init), kept: kept,
             books: person?.household.map { BookSwitch(householdName: $0.household.name, isHousehold: book == .household, counterpart: counterpart) },
-            mayWrite: person?.book.mayWrite ?? true)
+            mayWrite: person?.book.mayWrite ?? true, groupsByComma: writing.groupsByComma)
     }
 
     /// The page that corresponds to this one in the other book: the same with its period, or the list that leads to it, because IDs belong to one book.

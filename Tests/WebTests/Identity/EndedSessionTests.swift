@@ -45,7 +45,7 @@ import Testing
 
         guard case .found(let page, let parameters) = application.routes.match(.post, path) else { throw Household.Missing(what: path) }
         var visit = try application.visitors.visit(request, parameters: parameters, book: page.book)
-        visit.posted = FormFields(try request.form)
+        visit.posted = FormFields(try request.form, writing: visit.writing)
         try #require(visit.person != nil && page.requirements.contains(.confirmed))
         let witness = try DatabaseWitness(browser.site)
         try browser.site.store.write { _ = try $0.connection.run("DELETE FROM session") }

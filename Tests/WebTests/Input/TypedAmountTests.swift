@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test func `the table is whole`() {
-        #expect(TypedAmounts.all.count == 251)
-        #expect(TypedAmounts.all.count { $0.two == nil && $0.none == nil && $0.three == nil } == 98)
+        #expect(TypedAmounts.all.count == 250)
+        #expect(TypedAmounts.all.count { $0.two == nil && $0.none == nil && $0.three == nil } == 95)
         #expect(TypedAmounts.all.contains { $0.text == "12.30+4.59+10.95" && $0.two == "27.84" })
         #expect(TypedAmounts.all.contains { $0.text == "1\u{202F}000,00" && $0.two == "1000.00" })
     }
@@ -51,7 +51,7 @@ import Testing
             let symbol = try #require(Currency(code: code)).symbol(in: language)
             for row in TypedAmounts.all {
                 let text = row.text(symbol: symbol, code: code), (answer, saved) = try scene.type(text, place: place)
-                guard let expected = row.amount(decimals: decimals) else {
+                guard let expected = row.amount(decimals: decimals, groupsByComma: language != .english) else {
                     #expect(answer.status == 422 && saved == nil, "\(text) in \(code) was saved as \(saved.map(MoneyFormat.plain) ?? "nothing")")
                     #expect(answer.text.contains(#"id="amount-e""#), "\(text) in \(code) has no sentence.")
                     guard code == "EUR" else { continue }
@@ -71,11 +71,11 @@ import Testing
             ("zh-Hans", "无法判断是 €1,234.00 还是 €1.23，请明确输入。"),
         ] {
             var scene = try Scene(language)
-            for text in ["1,234", "1.234", "１，２３４", "2+1.234"] {
+            for text in ["1.234", "2+1.234"] + (language == "en" ? ["1,234", "１，２３４"] : []) {
                 #expect(try scene.type(text, place: 0).answer.document.first { $0["id"] == "amount-e" }?.text == sentence)
             }
             #expect(try scene.type("1.234", place: 2).answer.text.contains("1,234"))
-            #expect(try scene.type("1,234", place: 3).answer.text.contains("KWD\u{A0}1.234"))
+            if language == "en" { #expect(try scene.type("1,234", place: 3).answer.text.contains("KWD\u{A0}1.234")) }
         }
     }
 
