@@ -48,6 +48,7 @@
   const digit = "[\\d一二两三四五六七八九零〇]";
   const change = new RegExp(`^(?:(${digit})[毛角](?:(${digit})分?)?|(${digit})分|(${digit})(?:(${digit})分?)?)[钱錢]?(?!${digit}|[.,])`);
   const sayChange = (text, isAlone) => {
+    if (text[0] === "半" && !isAlone) return { length: 1, value: 50n };
     const [found, tens, rest, only, first, second] = text.match(change) ?? [], value = (mark) => (mark === undefined ? 0 : digitOf(mark) ?? Number(mark));
     const parts = tens ? value(tens) * 10 + value(rest) : only ? value(only) : value(first) * 10 + value(second);
     if (!found || !parts || (isAlone && !/^.[毛角分]/.test(found))) return;

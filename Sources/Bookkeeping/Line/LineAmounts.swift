@@ -13,10 +13,10 @@ struct LineAmounts {
         let isUnclear: Bool
 
         /// True if the mark is one of a currency, or there is none.
-        func fits(_ currency: Currency) -> Bool {
-            guard let mark = mark?.folded else { return true }
-            return currency.signs.contains(mark) || LineAmounts.names.contains { $0.name == mark && $0.codes.contains(currency.code) }
-        }
+        func fits(_ currency: Currency) -> Bool { mark.map { LineCurrencies.fits($0, currency) } ?? true }
+
+        /// The only currency that the mark can be of; nil for several or without a mark.
+        var currency: Currency? { mark.flatMap(LineCurrencies.currency) }
     }
 
     private let line: LineText
@@ -26,18 +26,19 @@ struct LineAmounts {
 
     init(_ line: LineText, currencies: [Currency], language: Language) {
         (self.line, self.language) = (line, language)
-        let typed = Set(currencies).flatMap(\.signs) + Self.names.map(\.name) + ["$", "€", "£", "¥", "₩", "円", "元", "원"]
-        signs = Dictionary(grouping: Set(typed).map { Array($0) }.sorted { $0.count > $1.count }) { $0.first ?? " " }
+        signs = Set(currencies).flatMap(\.signs).reduce(into: Self.usualSigns) { signs, sign in
+            let letters = Array(sign)
+            guard let first = letters.first, signs[first]?.contains(letters) != true else { return }
+            signs[first, default: []].append(letters)
+            signs[first]?.sort { $0.count > $1.count }
+        }
     }
 
-    /// The names of currencies that are not their signs.
-    static let names: [(name: String, codes: Set<String>)] = [
-        ("euro", ["EUR"]), ("euros", ["EUR"]), ("yen", ["JPY"]), ("圓", ["JPY", "TWD", "HKD"]), ("块钱", ["CNY"]), ("块", ["CNY"]), ("塊", ["TWD"]),
-        ("元", ["CNY", "TWD", "HKD"]), ("yuan", ["CNY"]), ("won", ["KRW"]), ("pounds", ["GBP"]), ("pound", ["GBP"]), ("quid", ["GBP"]),
-        ("ユーロ", ["EUR"]), ("欧元", ["EUR"]), ("日元", ["JPY"]), ("美元", ["USD"]), ("英镑", ["GBP"]), ("人民币", ["CNY"]), ("ドル", dollars),
-        ("ポンド", ["GBP"]), ("dollars", dollars), ("dollar", dollars), ("bucks", dollars), ("francs", ["CHF"]), ("franc", ["CHF"]),
-    ]
-    private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD"]
+    /// The signs and names of currencies that are not those of accounts.
+    private static let usualSigns: [Character: [[Character]]] = {
+        let typed = LineCurrencies.names.map(\.name) + LineCurrencies.signs + LineCurrencies.codes
+        return Dictionary(grouping: Set(typed).map { Array($0) }.sorted { $0.count > $1.count }) { $0.first ?? " " }
+    }()
 
     /// Returns all amounts in what is not taken, first to last.
     func found() -> [Found] {
@@ -58,14 +59,16 @@ struct LineAmounts {
         guard line.isBoundary(start), !(start > 0 && isFree(start - 1) && Self.marksBefore.contains(plain(start - 1))) else { return nil }
         if let said = said(at: start) { return said }
         var position = start
-        let isIncome = character(position) == "+", hasSign = isIncome || character(position) == "-"
-        if hasSign { position += 1 }
-        let before = sign(at: position)
+        // A minus before an amount may be money that came back.
+        let isIncome = character(position) == "+", isMinus = isMinus(position)
+        if isIncome || isMinus { position += 1 }
+        let before = sign(at: position).flatMap { LineCurrencies.maySayBefore(String($0)) ? $0 : nil }
         if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
         let first = position
         guard var end = number(from: position), !(character(end) == ":" && isDigit(end + 1)) else { return nil }
         while let next = operation(from: end) { end = next }
-        let text = withoutThousands(line.text(first..<end)), isDate = isLikeDate(first..<end)
+        var text = withoutThousands(line.text(first..<end))
+        let isDate = isLikeDate(first..<end)
         var mark = before.map { String($0) }, isAttached = false
         var stop = end
         let gap = character(end) == " " ? 1 : 0
@@ -79,14 +82,24 @@ struct LineAmounts {
             else { return nil }
             isAttached = script == .ideographic || script == .katakana
         }
+        if let name = mark?.folded, LineCurrencies.hundredths.contains(where: { $0.name == name }) {
+            guard 1...2 ~= text.count, let count = Int(text.folded), gap == 0 || name != "p" else { return nil }
+            text = "0.\(count < 10 ? "0" : "")\(count)"
+        }
         if let change = mark.flatMap({ _ in change(at: stop, behind: text) }) {
             return Found(
-                range: start..<change.end, text: change.text, isIncome: isIncome, mark: mark, isWeak: false, isUnclear: change.isUnclear)
+                range: start..<change.end, text: change.text, isIncome: isIncome, mark: mark, isWeak: false, isUnclear: change.isUnclear || isMinus)
         }
         if mark == nil, start > 0, isFree(start - 1), LineText.Script(plain(start - 1)) == .ideographic, plain(start - 1) == "第" { isAttached = true }
         return Found(
-            range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || isDate, isUnclear: isDate || isContinued(stop))
+            range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || isDate,
+            isUnclear: isDate || isMinus || isContinued(stop) || isQualified(start..<stop) || isBelowOne(text))
     }
+
+    /// Particles and verbs behind an amount without its currency: 「1.2万买电脑」, 「8万で」.
+    private static let behindAmounts: Set<Character> = Set("买買付花交吃换換修租订訂でを")
+
+    private func isMinus(_ position: Int) -> Bool { character(position).map { "-−ー–".contains($0) } ?? false }
 
     /// Characters behind which no number begins: it would be the rest of another one.
     private static let marksBefore: Set<Character> = Set("0123456789.,:/*#%万萬億亿千百十拾佰仟块塊元毛角")
@@ -94,17 +107,17 @@ struct LineAmounts {
     /// Returns a number that is said with characters of numbers or units.
     private func said(at start: Int) -> Found? {
         var position = start
-        let isIncome = character(position) == "+"
-        if isIncome || character(position) == "-" { position += 1 }
-        let before = sign(at: position)
+        let isIncome = character(position) == "+", isMinus = isMinus(position)
+        if isIncome || isMinus { position += 1 }
+        let before = sign(at: position).flatMap { LineCurrencies.maySayBefore(String($0)) ? $0 : nil }
         if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
         let free = line.plain.indices.contains(position) ? line.plain[position...].prefix { _ in true } : []
         let open = free.prefix(line.isTaken.dropFirst(position).prefix { !$0 }.count)
         if let coins = coins(at: position, open) {
-            return Found(range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: false)
+            return Found(range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: isMinus)
         }
         guard let number = SaidNumber(open, language: language) else { return nil }
-        var stop = position + number.length, mark = before.map { String($0) }, isUnclear = number.isUnclear || isContinued(stop)
+        var stop = position + number.length, mark = before.map { String($0) }, isUnclear = number.isUnclear || isMinus || isContinued(stop)
         if mark == nil {
             let gap = number.hasDigits && character(stop) == " " ? 1 : 0
             if let after = sign(at: stop + gap) {
@@ -117,13 +130,14 @@ struct LineAmounts {
             (text, stop) = (change.text, change.end)
             isUnclear = isUnclear || change.isUnclear
         }
+        isUnclear = isUnclear || isQualified(start..<stop)
         // Words have characters of numbers too: 「一番」, 「三明治」, 「千葉」. Those alone are an amount if a currency says so, or a guess at the end.
         let isCounted = mark == nil && LineCounters.follows(line, at: stop)
         guard mark != nil || number.hasDigits || line.isEnd(stop) && line.isStart(start), !isCounted else { return nil }
-        let isAttached = mark == nil && !line.isEnd(stop)
-        return Found(
-            range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || mark == nil && !number.hasDigits,
-            isUnclear: isUnclear)
+        let isAttached = mark == nil && !line.isEnd(stop) && !(number.hasDigits && Self.behindAmounts.contains(plain(stop)))
+        // 「三千二百」 as a word of its own is a number; a single character may be a name.
+        let isName = mark == nil && !number.hasDigits && number.length < 2
+        return Found(range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || isName, isUnclear: isUnclear)
     }
 
     /// Returns parts of a unit alone: 「5毛」, 「一毛钱」.
@@ -139,6 +153,25 @@ struct LineAmounts {
         guard let change = SaidChange(open) else { return nil }
         let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
         return ("\(text).\(change.decimals)", stop + change.length, !isWhole)
+    }
+
+    /// True if what stands beside an amount makes it another one or a name: a unit price as in 「12元/斤」 and 「120円 3個」, 「300円引き」, 「千円札」, `C$20`, `(20)`.
+    private func isQualified(_ range: Range<Int>) -> Bool {
+        let rest = line.plain[range.upperBound...], next = rest.first ?? " "
+        if "/@×*)".contains(next) && (next != ")" || range.lowerBound > 0 && line.plain[range.lowerBound - 1] == "(") { return true }
+        if Self.behindPrices.contains(where: { rest.starts(with: $0) }) { return true }
+        if range.lowerBound > 0, "$€£¥".contains(plain(range.lowerBound)), LineText.Script(plain(range.lowerBound - 1)) == .spaced { return true }
+        let count = rest.drop { " をが".contains($0) }, digits = count.prefix { LinePlain.digit($0) != nil }
+        return 1...3 ~= digits.count && (count.dropFirst(digits.count).first.map { "個个枚本冊册つ斤份盒瓶杯袋箱缶".contains($0) } ?? false)
+    }
+
+    private static let behindPrices = ["ショップ", "カット", "玉", "札", "券", "分", "均一", "寿司", "引", "オフ", "off", "弱", "強", "割"].map { Array($0) }
+
+    /// True for a quotient below one, which no amount is: `20/25`.
+    private func isBelowOne(_ text: String) -> Bool {
+        let parts = text.split(separator: "/")
+        guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else { return false }
+        return one < other
     }
 
     /// True if a unit or a further part of a number follows, which was not read as part of one.
@@ -192,8 +225,21 @@ struct LineAmounts {
     /// Returns the currency's sign or name at a position.
     private func sign(at position: Int) -> [Character]? {
         guard isFree(position) else { return nil }
-        return signs[line.lowered[position]]?.first { sign in
+        let known = signs[line.lowered[position]]?.first { sign in
             line.lowered.dropFirst(position).starts(with: sign) && line.isFree(position..<(position + sign.count))
         }
+        if known == ["元"], language == .japanese, let next = character(position + 1), LineText.Script(next) == .ideographic { return nil }
+        return known ?? code(at: position)
+    }
+
+    /// Returns the code of a currency in capital letters at a position.
+    private func code(at position: Int) -> [Character]? {
+        let end = position + 3
+        guard end <= line.plain.count, line.isFree(position..<end), line.isBoundary(position) else { return nil }
+        let letters = line.plain[position..<end]
+        guard letters.allSatisfy({ $0.isASCII && $0.isUppercase }), end == line.plain.count || !line.plain[end].isASCII || !line.plain[end].isLetter,
+            Currency(code: String(letters)) != nil
+        else { return nil }
+        return Array(letters)
     }
 }

@@ -2,26 +2,49 @@
 struct LineDates {
     private let line: LineText
     private let today: CalendarDate
-    private let language: Language
+    private let writing: NumberWriting
+    private var language: Language { writing.language }
 
-    init(_ line: LineText, today: CalendarDate, language: Language) { (self.line, self.today, self.language) = (line, today, language) }
+    init(_ line: LineText, today: CalendarDate, writing: NumberWriting) { (self.line, self.today, self.writing) = (line, today, writing) }
+
+    struct Found {
+        let range: Range<Int>
+        let date: CalendarDate
+        /// True if another day may be meant.
+        let isUnclear: Bool
+
+        fileprivate init(_ range: Range<Int>, _ date: CalendarDate, isUnclear: Bool = false) {
+            (self.range, self.date, self.isUnclear) = (range, date, isUnclear)
+        }
+    }
 
     /// Returns all days with their ranges, which may overlap.
-    func found() -> [(range: Range<Int>, date: CalendarDate)] {
+    func found() -> [Found] {
         words()
             + line.typed.indices.filter(line.isBoundary).flatMap { start in
                 [ago(start), numeric(start), monthAndDay(start), dayOfMonth(start)].compactMap(\.self) + english(start)
             }
     }
 
-    private func words() -> [(range: Range<Int>, date: CalendarDate)] {
-        var found: [(Range<Int>, CalendarDate)] = []
-        for (phrase, days) in Self.relative { found += line.ranges(of: phrase).map { ($0, today.adding(days: -days)) } }
-        for (phrase, weekday, isOfLastWeek) in Self.weekdays {
-            let date = isOfLastWeek ? dayOfLastWeek(weekday) : last(weekday)
-            found += line.ranges(of: phrase).map { ($0, date) }
+    private func words() -> [Found] {
+        var found: [Found] = []
+        for (phrase, days) in Self.relative { found += line.ranges(of: phrase).map { Found($0, today.adding(days: -days)) } }
+        for (phrase, weekday, week) in Self.weekdays {
+            // `last Tuesday` on a Saturday is the one of this week or of the one before; in Japan a week may begin on its Sunday.
+            let isPast = weekday < today.weekday.rawValue,
+                isUnclear = week == .said && isPast || week == .last && language == .japanese && weekday == 7
+            let date = week == .last ? dayOfWeek(weekday, ago: 1) : week == .this ? dayOfWeek(weekday, ago: 0) : last(weekday)
+            found += line.ranges(of: phrase).map { Found($0, date, isUnclear: isUnclear || isOfOtherWeek($0.lowerBound)) }
         }
         return found
+    }
+
+    /// True behind words that make a weekday another one than the latest: `next`, 「次の」, 「下」.
+    private func isOfOtherWeek(_ start: Int) -> Bool {
+        guard start > 0 else { return false }
+        if "の下上每毎次々来隔个個週周".contains(line.plain[start - 1]) { return true }
+        let before = String(line.lowered[..<start]).split(separator: " ").last.map(String.init) ?? ""
+        return ["next", "coming", "every", "each", "black", "good", "first", "by", "until"].contains(before)
     }
 
     /// Returns the last such weekday before today.
@@ -29,55 +52,68 @@ struct LineDates {
         today.adding(days: -((today.weekday.rawValue - weekday + 6) % 7 + 1))
     }
 
-    /// Returns the weekday of the calendar week before this one; weeks begin on Monday.
-    private func dayOfLastWeek(_ weekday: Int) -> CalendarDate { today.adding(days: weekday - today.weekday.rawValue - 7) }
+    /// Returns the weekday of this calendar week or of one before it; weeks begin on Monday.
+    private func dayOfWeek(_ weekday: Int, ago weeks: Int) -> CalendarDate { today.adding(days: weekday - today.weekday.rawValue - 7 * weeks) }
 
     private static let relative: [([Character], Int)] = [
-        ("today", 0), ("今日", 0), ("きょう", 0), ("本日", 0), ("今天", 0), ("yesterday", 1), ("昨日", 1), ("きのう", 1), ("昨天", 1),
+        ("today", 0), ("today's", 0), ("today’s", 0), ("yesterday's", 1), ("yesterday’s", 1), ("tomorrow's", -1), ("tomorrow’s", -1),
+        ("last night's", 1), ("今日", 0), ("きょう", 0), ("本日", 0), ("今天", 0), ("yesterday", 1), ("昨日", 1), ("きのう", 1), ("昨天", 1),
         ("the day before yesterday", 2), ("day before yesterday", 2), ("一昨日", 2), ("おととい", 2), ("前天", 2), ("大前天", 3),
         ("a week ago", 7), ("last week today", 7), ("last night", 1), ("this morning", 0), ("tonight", 0), ("tomorrow", -1),
         ("昨夜", 1), ("昨晩", 1), ("ゆうべ", 1), ("一昨夜", 2), ("今朝", 0), ("今晩", 0), ("今夜", 0), ("明日", -1), ("あした", -1), ("明後日", -2), ("あさって", -2),
-        ("昨晚", 1), ("昨夜里", 1), ("前晚", 2), ("今早", 0), ("今晚", 0), ("今天早上", 0), ("昨天晚上", 1), ("昨天早上", 1), ("明天", -1), ("后天", -2),
+        ("昨晚", 1), ("昨夜里", 1), ("前晚", 2), ("今早", 0), ("今晚", 0), ("今天早上", 0), ("昨天晚上", 1), ("昨天早上", 1), ("明天", -1), ("后天", -2), ("大后天", -3),
+        ("大後天", -3), ("後天", -2),
+        ("一昨晩", 2), ("一昨日の夜", 2), ("昨日の夜", 1), ("昨日の晩", 1),
     ].map { (LineText.fold($0.0), $0.1) }
 
-    private static let weekdays: [(phrase: [Character], weekday: Int, isOfLastWeek: Bool)] = {
-        var words: [(phrase: [Character], weekday: Int, isOfLastWeek: Bool)] = []
-        func add(_ prefixes: [String], _ names: [String], _ weekday: Int, ofLastWeek: Bool = false) {
+    /// The calendar week that a weekday is of: the latest such day before today, the same said with `last`, or of this week or the one before.
+    private enum Week {
+        case none, said, this, last
+    }
+
+    private static let weekdays: [(phrase: [Character], weekday: Int, week: Week)] = {
+        var words: [(phrase: [Character], weekday: Int, week: Week)] = []
+        func add(_ prefixes: [String], _ names: [String], _ weekday: Int, _ week: Week = .none) {
             for prefix in prefixes {
-                for name in names { words.append((LineText.fold(prefix + name), weekday, ofLastWeek)) }
+                for name in names { words.append((LineText.fold(prefix + name), weekday, week)) }
             }
         }
         let english: [String] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
         let japanese: [String] = ["月", "火", "水", "木", "金", "土", "日"], chinese: [String] = ["一", "二", "三", "四", "五", "六", "日"]
+        // Other short forms are words as well.
+        let short: [[String]] = [[], ["tue", "tues"], [], ["thu", "thur", "thurs"], ["fri"], [], []]
         for place in 0..<7 {
             let weekday = place + 1
-            add(["", "on ", "last ", "on last "], [english[place]], weekday)
+            add(["", "on "], [english[place], english[place] + "'s", english[place] + "’s"] + short[place], weekday)
+            add(["last ", "on last "], [english[place]], weekday, .said)
+            add(["this "], [english[place]], weekday, .this)
             let inJapanese = [japanese[place] + "曜日", japanese[place] + "曜"]
             add([""], inJapanese, weekday)
-            add(["先週の", "先週"], inJapanese, weekday, ofLastWeek: true)
+            add(["先週の", "先週"], inJapanese, weekday, .last)
+            add(["今週の", "今週"], inJapanese, weekday, .this)
             let ends: [String] = place == 6 ? ["日", "天"] : [chinese[place]]
             for start in ["周", "星期", "礼拜", "週"] {
                 let inChinese = ends.map { start + $0 }
                 add([""], inChinese, weekday)
-                add(["上", "上个"], inChinese, weekday, ofLastWeek: true)
+                add(["上", "上个"], inChinese, weekday, .last)
+                add(["这", "这个", "本"], inChinese, weekday, .this)
             }
         }
         return words
     }()
 
     /// Reads `3 days ago`, 「3日前」, 「3天前」, `two weeks ago`, 「2週間前」, 「2周前」.
-    private func ago(_ start: Int) -> (Range<Int>, CalendarDate)? {
-        var reader = Reader(line, start)
+    private func ago(_ start: Int) -> Found? {
+        var reader = LineReader(line, start)
         guard let count = reader.number(upTo: 3) ?? reader.word(Self.numbers), 0...400 ~= count,
             let days = reader.word(Self.units), line.isBoundary(reader.position)
         else { return nil }
-        return (start..<reader.position, today.adding(days: -count * days))
+        return Found(start..<reader.position, today.adding(days: -count * days))
     }
 
-    /// A word in lower case, and its value.
-    private typealias Word = (letters: [Character], value: Int)
+    private typealias Word = LineReader.Word
 
-    private static func words(_ words: [(String, Int)]) -> [Word] { words.map { (Array($0.0), $0.1) } }
+    private static func words(_ words: [(String, Int)]) -> [Word] { LineReader.words(words) }
 
     private static let numbers: [Word] = {
         let english: [String] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
@@ -92,59 +128,71 @@ struct LineDates {
         ("个星期前", 7), ("个礼拜前", 7),
     ])
 
-    /// Reads `2026-11-03`, `2026/11/3`, `3.11.`, `3.11.2026`, and in Japanese and Chinese `11/3`.
-    private func numeric(_ start: Int) -> (Range<Int>, CalendarDate)? {
-        var reader = Reader(line, start)
+    /// Reads `2026-11-03`, `2026/11/3`, `3.11.`, `3.11.2026`, and `11/3` in the order of the person.
+    private func numeric(_ start: Int) -> Found? {
+        var reader = LineReader(line, start)
         guard !reader.follows("0123456789.,/-"), let first = reader.number(upTo: 4) else { return nil }
         let isYear = reader.position - start == 4
-        guard let mark = reader.mark(isYear ? "-/." : language == .english ? "." : "./"), let second = reader.number(upTo: 2) else { return nil }
+        guard let mark = reader.mark(isYear ? "-/." : writing.dayOrder == nil ? "." : "./"), let second = reader.number(upTo: 2) else { return nil }
         if isYear {
             guard reader.mark(String(mark)) != nil, let third = reader.number(upTo: 2), reader.isAtEndOfNumber else { return nil }
-            return CalendarDate(year: first, month: second, day: third).map { (start..<reader.position, $0) }
+            return CalendarDate(year: first, month: second, day: third).map { Found(start..<reader.position, $0) }
         }
-        if mark == "/" {
-            guard reader.isAtEndOfNumber else { return nil }
-            return latest(month: first, day: second).map { (start..<reader.position, $0) }
+        let isMonthFirst = mark == "/" && writing.dayOrder == .monthFirst, month = isMonthFirst ? first : second, day = isMonthFirst ? second : first
+        let beforeYear = reader.position
+        if reader.mark(String(mark)) != nil {
+            let before = reader.position
+            if let year = reader.number(upTo: 4) {
+                guard reader.position - before == 4, reader.isAtEndOfNumber else { return nil }
+                return CalendarDate(year: year, month: month, day: day).map { Found(start..<reader.position, $0) }
+            }
+            guard mark == ".", line.isBoundary(reader.position), reader.isAtSpace else { return nil }
+            return latest(month: month, day: day, start..<reader.position)
         }
-        guard reader.mark(".") != nil else { return nil }
-        let before = reader.position, year = reader.number(upTo: 4)
-        if let year {
-            guard reader.position - before == 4, reader.isAtEndOfNumber else { return nil }
-            return CalendarDate(year: year, month: second, day: first).map { (start..<reader.position, $0) }
-        }
-        guard line.isBoundary(reader.position), reader.isAtSpace else { return nil }
-        return latest(month: second, day: first).map { (start..<reader.position, $0) }
+        guard mark == "/", reader.isAtEndOfNumber else { return nil }
+        return latest(month: month, day: day, start..<beforeYear)
     }
 
     /// Reads 「11月3日」, 「2026年11月3日」 and 「11月3号」.
-    private func monthAndDay(_ start: Int) -> (Range<Int>, CalendarDate)? {
-        var reader = Reader(line, start)
-        guard !reader.follows("0123456789.,/-"), var month = reader.number(upTo: 4) else { return nil }
+    private func monthAndDay(_ start: Int) -> Found? {
+        var reader = LineReader(line, start)
+        let era = reader.word(Self.eras)
+        guard era != nil || !reader.follows("0123456789.,/-年"), var month = reader.number(upTo: 4) ?? reader.smallNumber() else { return nil }
         var year: Int?
         if reader.mark("年") != nil {
-            guard let next = reader.number(upTo: 2) else { return nil }
-            (year, month) = (month, next)
+            guard let next = reader.smallNumber() else { return nil }
+            (year, month) = (era.map { $0 + month } ?? month, next)
         }
-        guard reader.mark("月") != nil, let day = reader.number(upTo: 2), reader.mark("日号號") != nil else { return nil }
-        return date(year, month, day).map { (start..<reader.position, $0) }
+        guard era == nil || year != nil, year.map({ 1900...2199 ~= $0 }) != false else { return nil }
+        guard reader.mark("月") != nil, let day = reader.smallNumber(), reader.mark("日号號") != nil else { return nil }
+        return date(year, month, day, start..<reader.position)
     }
 
+    /// The year before the first one of an era.
+    private static let eras = words([("令和", 2018), ("平成", 1988), ("昭和", 1925)])
+
     /// Reads 「25日」 and 「13号」, the latest such day, and 「先月25日」 and 「上个月25号」, that of the month before.
-    private func dayOfMonth(_ start: Int) -> (Range<Int>, CalendarDate)? {
+    private func dayOfMonth(_ start: Int) -> Found? {
         guard language != .english else { return nil }
-        var reader = Reader(line, start)
+        var reader = LineReader(line, start)
         let month = reader.word(Self.monthsAgo)
-        guard month != nil || !reader.follows("0123456789.,:/-年月第泊"), let day = reader.number(upTo: 2), reader.mark("日号號") != nil,
-            !reader.isAt(Self.behindDay)
+        let isLong = LineReader(line, reader.position).character(1).map { "十一二三四五六七八九".contains($0) } ?? false, before = reader.position
+        guard month != nil || !reader.follows("0123456789.,:/-年月第泊一二三四五六七八九十百千"), let day = reader.smallNumber(),
+            LinePlain.digit(line.plain[before]) != nil || month != nil || isLong || language == .simplifiedChinese && reader.isAt("号號"),
+            reader.mark(language == .japanese ? "日" : "日号號") != nil, !reader.isAt(Self.behindDay)
         else { return nil }
         if let month {
             let first = today.firstOfMonth.adding(months: -month)
-            return CalendarDate(year: first.year, month: first.month, day: day).map { (start..<reader.position, $0) }
+            return CalendarDate(year: first.year, month: first.month, day: day).map { Found(start..<reader.position, $0) }
         }
+        return latest(day: day, start..<reader.position)
+    }
+
+    /// Returns the latest such day of a month up to today. One that is almost a month ago may be the coming one: 「29日」 on the 28th.
+    private func latest(day: Int, _ range: Range<Int>) -> Found? {
         let months = (0...12).lazy.map { today.firstOfMonth.adding(months: -$0) }
-        return months.compactMap { CalendarDate(year: $0.year, month: $0.month, day: day) }.first { $0 <= today }.map {
-            (start..<reader.position, $0)
-        }
+        let past = months.compactMap { CalendarDate(year: $0.year, month: $0.month, day: day) }.first { $0 <= today }
+        return past.map { Found(range, $0, isUnclear: today.daysSince1970 - $0.daysSince1970 > 24) }
     }
 
     private static let monthsAgo = words([
@@ -154,8 +202,9 @@ struct LineDates {
     private static let behindDay = "間间前後后目分線线楼店館馆車车室ぶ"
 
     /// Reads `3 November`, `3rd of Nov 2026`, `Nov 3` and `November 3rd, 2026`.
-    private func english(_ start: Int) -> [(Range<Int>, CalendarDate)] {
-        var reader = Reader(line, start)
+    private func english(_ start: Int) -> [Found] {
+        var reader = LineReader(line, start)
+        if let day = ordinal(start) { return [day] }
         _ = reader.word(Self.on)
         let isDayFirst: Bool, day: Int, month: Int
         if !reader.follows("0123456789.,/-"), let number = reader.number(upTo: 2) {
@@ -168,14 +217,26 @@ struct LineDates {
             (isDayFirst, day, month) = (false, number, name)
         }
         guard line.isBoundary(reader.position), isDayFirst || reader.isAtEndOfNumber else { return [] }
-        let short = date(nil, month, day).map { (start..<reader.position, $0) }
+        let short = date(nil, month, day, start..<reader.position)
         var longer = reader
         guard longer.word(Self.commas) != nil, let year = longer.number(upTo: 4), 1900...2199 ~= year, longer.isAtEndOfNumber,
-            let date = date(year, month, day)
+            let found = date(year, month, day, start..<longer.position)
         else { return [short].compactMap(\.self) }
-        return [(start..<longer.position, date)]
+        return [found]
     }
 
+    /// Reads `on the 25th`, the latest such day.
+    private func ordinal(_ start: Int) -> Found? {
+        var reader = LineReader(line, start)
+        guard reader.word(Self.onThe) != nil, let day = reader.number(upTo: 2), reader.word(Self.ordinals) != nil, line.isBoundary(reader.position),
+            reader.isAtSpace
+        else { return nil }
+        var next = reader
+        next.skipSpace()
+        return next.word(Self.months) == nil && !next.isAt("o") ? latest(day: day, start..<reader.position) : nil
+    }
+
+    private static let onThe = words([("on the ", 0), ("on ", 0)])
     private static let on = words([("on ", 0)]), gaps = words([(" of ", 0), (" ", 0)]), commas = words([(", ", 0), (" ", 0)])
     private static let ordinals = words([("st", 0), ("nd", 0), ("rd", 0), ("th", 0)])
     private static let months: [Word] = {
@@ -187,89 +248,14 @@ struct LineDates {
         return words(months)
     }()
 
-    private func date(_ year: Int?, _ month: Int, _ day: Int) -> CalendarDate? {
-        year.map { CalendarDate(year: $0, month: month, day: day) } ?? latest(month: month, day: day)
+    private func date(_ year: Int?, _ month: Int, _ day: Int, _ range: Range<Int>) -> Found? {
+        guard let year else { return latest(month: month, day: day, range) }
+        return CalendarDate(year: year, month: month, day: day).map { Found(range, $0) }
     }
 
-    /// Returns the latest such day up to today; the 29 February may be some years back.
-    private func latest(month: Int, day: Int) -> CalendarDate? {
-        (0...8).lazy.compactMap { CalendarDate(year: today.year - $0, month: month, day: day) }.first { $0 <= today }
-    }
-
-    /// Reads a line from a position on.
-    private struct Reader {
-        let line: LineText
-        private(set) var position: Int
-
-        init(_ line: LineText, _ position: Int) { (self.line, self.position) = (line, position) }
-
-        private func character(_ offset: Int = 0) -> Character? {
-            let place = position + offset
-            return line.plain.indices.contains(place) ? line.plain[place] : nil
-        }
-
-        /// Returns true if the character before is one of some.
-        func follows(_ marks: String) -> Bool { character(-1).map(marks.contains) ?? false }
-
-        var isAtSpace: Bool { character() == nil || character() == " " }
-
-        /// True if one of some characters follows.
-        func isAt(_ characters: String) -> Bool { character().map(characters.contains) ?? false }
-
-        /// True at the end of a number, not before more digits of it.
-        var isAtEndOfNumber: Bool {
-            guard let next = character() else { return true }
-            if next.isNumber || "/-+*×÷".contains(next) { return false }
-            return !((next == "." || next == ",") && (character(1)?.isNumber ?? false))
-        }
-
-        mutating func number(upTo digits: Int) -> Int? {
-            var number = 0, count = 0
-            while count <= digits, let next = character(), let digit = LinePlain.digit(next) {
-                (number, count, position) = (number * 10 + digit, count + 1, position + 1)
-            }
-            return 1...digits ~= count ? number : nil
-        }
-
-        mutating func mark(_ marks: String) -> Character? {
-            guard let next = character(), marks.contains(next) else { return nil }
-            position += 1
-            return next
-        }
-
-        /// Reads the longest of some words.
-        mutating func word(_ words: [Word]) -> Int? {
-            let rest = line.lowered.dropFirst(position), here = words.filter { rest.starts(with: $0.letters) }
-            guard let longest = here.max(by: { $0.letters.count < $1.letters.count }) else { return nil }
-            position += longest.letters.count
-            return longest.value
-        }
-    }
-}
-
-/// Plain forms of typed characters.
-enum LinePlain {
-    /// Returns the ASCII form of a full-width character, and `-` for a minus sign.
-    static func character(_ typed: Character) -> Character {
-        guard typed.unicodeScalars.count == 1, let scalar = typed.unicodeScalars.first else { return typed }
-        switch scalar.value {
-        case 0xFF01...0xFF5E: return Character(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value &- 0xFEE0)))
-        case 0x2212: return "-"
-        case 0x2019: return "'"
-        case 0xFFE5: return "¥"
-        default: return digit(typed).flatMap { "0123456789".dropFirst($0).first } ?? typed
-        }
-    }
-
-    /// Returns the lower case of a character, or the character if that has several.
-    static func lowercase(_ character: Character) -> Character {
-        let lower = character.lowercased()
-        return lower.count == 1 ? lower.first ?? character : character
-    }
-
-    /// Returns the value of a decimal digit of any script.
-    static func digit(_ typed: Character) -> Int? {
-        guard typed.unicodeScalars.count == 1, let scalar = typed.unicodeScalars.first, scalar.properties.numericType == .decimal else { return nil }
-        return scalar.properties.numericValue.map { Int($0) }
+    /// Returns the latest such day up to today; the 29 February may be some years back. One that is almost a year ago may be the coming one.
+    private func latest(month: Int, day: Int, _ range: Range<Int>) -> Found? {
+        let past = (0...8).lazy.compactMap { CalendarDate(year: today.year - $0, month: month, day: day) }.first { $0 <= today }
+        return past.map { Found(range, $0, isUnclear: today.daysSince1970 - $0.daysSince1970 > 300) }
     }
 }

@@ -23,7 +23,7 @@ struct LineLeftovers {
             if let doubt = doubt(start..<position, isMarked: isMarked) { doubts.insert(doubt) }
         }
         if has(Self.days) { doubts.insert(.date) }
-        if has(Self.shares) || hasCurrency { doubts.insert(.amount) }
+        if has(Self.shares) || has(Self.parts) || hasSign || hasCurrency { doubts.insert(.amount) }
         return doubts
     }
 
@@ -33,12 +33,15 @@ struct LineLeftovers {
     private func doubt(_ range: Range<Int>, isMarked: Bool) -> SpokenLine.Doubt? {
         let text = String(line.plain[range])
         if text.contains(":") || isTime(behind: range.upperBound) { return .date }
-        if text.contains("/") { return .date }
+        if text.contains("/") || text.count(where: { $0 == "." }) > 1 || isMonth(behind: range.upperBound) { return .date }
+        if range.lowerBound > 0, "×*÷@".contains(line.plain[range.lowerBound - 1]) { return .amount }
         // Part of a name, such as `A4`, or of what is counted.
         guard line.isBoundary(range.lowerBound) else { return nil }
-        if isOrdinal(range.upperBound) { return nil }
+        if isOrdinal(range.upperBound) || isName(range) { return nil }
         if LineCounters.follows(line, at: range.upperBound) { return text.count <= 4 && text.allSatisfy(\.isNumber) ? nil : .amount }
-        if line.plain.indices.contains(range.upperBound), line.plain[range.upperBound] == "%" { return nil }
+        if line.plain.indices.contains(range.upperBound), line.plain[range.upperBound] == "%" {
+            return line.lowered.dropFirst(range.upperBound + 1).starts(with: Array(" of ")) ? .amount : nil
+        }
         if isMarked, text.count <= 2, text.allSatisfy(\.isNumber), isBeforeWord(range.upperBound) { return nil }
         return .amount
     }
@@ -53,14 +56,39 @@ struct LineLeftovers {
 
     private func isTime(behind position: Int) -> Bool {
         let rest = String(line.lowered.dropFirst(position).prefix(8))
-        return rest.prefixMatch(of: /\ ?(?:a\.?m\b|p\.?m\b|o.clock|uhr)/) != nil || ["時", "时", "點"].contains { rest.hasPrefix($0) }
+        return rest.prefixMatch(of: /\ ?(?:a\.?m\b|p\.?m\b|o.clock|uhr)/) != nil
+            || ["時", "时", "點"].contains { rest.hasPrefix($0) } && !rest.hasPrefix("時間")
             || rest.hasPrefix("点") && !rest.hasPrefix("点心")
+    }
+
+    /// True before 「月」 alone, a day of which is unknown; 「11月分」 is what is paid for.
+    private func isMonth(behind position: Int) -> Bool {
+        let rest = line.lowered.dropFirst(position).prefix(2)
+        return rest.first == "月" && rest.last != "分" && rest.last != "額" && rest.last != "额"
+    }
+
+    /// True if a sign is left that may turn the amount round, or bracket or multiply it.
+    private var hasSign: Bool {
+        zip(line.plain, line.isTaken).enumerated().contains { position, mark in
+            guard !mark.1 else { return false }
+            if "▲△▼−±×÷*@".contains(mark.0) { return true }
+            // A hyphen alone, or at the amount; not within a word.
+            let isBeside = [position - 1, position + 1].contains { line.plain.indices.contains($0) && line.isTaken[$0] && line.plain[$0] != " " }
+            return mark.0 == "-" && (isBeside || line.isEnd(position + 1) && line.isStart(position))
+        }
     }
 
     private func isOrdinal(_ position: Int) -> Bool {
         ["st", "nd", "rd", "th"].contains { ending in
             line.lowered.dropFirst(position).starts(with: Array(ending)) && line.isBoundary(position + ending.count)
         }
+    }
+
+    /// True for a decade, `80s`, and for a number with a hyphen between it and a word, `7-Eleven`.
+    private func isName(_ range: Range<Int>) -> Bool {
+        let rest = line.lowered.dropFirst(range.upperBound)
+        if rest.first == "s", line.isBoundary(range.upperBound + 1), line.plain[range.upperBound - 1] == "0" { return true }
+        return rest.first == "-" && rest.dropFirst().first.map { $0.isLetter } == true
     }
 
     private func has(_ words: [[Character]]) -> Bool {
@@ -79,12 +107,21 @@ struct LineLeftovers {
 
     private static let days = words(
         """
-        tomorrow|tonight|last night|last week|last month|next week|next month|this month|noon|midnight|weekend|昨夜|昨晩|ゆうべ|一昨夜|先週|先月|来週|来月|再来週|今月|昨年|去年|来年|月末|月初|午前|午後|正午|\
-        昨晚|前晚|明天|后天|後天|明晚|上周|上週|上星期|上个月|上個月|上月|下周|下个月|下月|这个月|本月|月底|上午|下午|中午|凌晨|あした|明日|あさって|明後日|先々月
+        tomorrow|tonight|last night|last week|last month|last year|next year|in january|in february|in march|in april|in may|in june|in july|in august|in september|\
+        in october|in november|in december|mon|wed|sat|sun|next week|next month|midnight|weekend|昨夜|昨晩|ゆうべ|一昨夜|先週|先月|来週|来月|再来週|昨年|去年|来年|月末|月初|\
+        昨晚|前晚|明天|后天|後天|明晚|上周|上週|上星期|上个月|上個月|上月|下周|下个月|下月|月底|凌晨|あした|明日|あさって|明後日|先々月
+        """)
+    /// Words that make the amount another one than its figure.
+    private static let parts = words(
+        """
+        minus|thousand|hundred|million|lakh|crore|grand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|マイナス|负|負|税抜|税別|消費税|半額|半价|以上|以下|未満|単価|单价|ずつ|\
+        每人|毎人|每位|每个|每份|apiece|per head
         """)
     private static let shares = words(
         "split|half|halves|each|per person|shared|割り勘|わりかん|割勘|ワリカン|折半|半分|一人あたり|各自|各付|各付一半|平分|均摊|均攤|分摊|一人一半|一半|aa|aa制|人均")
     private static let incomes = words(
         "received|refund|refunded|reimbursed|reimbursement|cashback|got paid|もらった|貰った|もらう|受け取った|返金|入金|収到|収入|收到|到账|到帳|退款|报销|報銷|收入|返现")
-    private static let moves = words("transfer|transferred|top up|topup|lent|borrowed|owe|チャージ|振替|振り替え|貸した|借りた|返済|还款|還款|转账|轉賬|转给|充值|借给|借了|还给|提现|取现")
+    private static let moves = words(
+        "transfer|transferred|top up|topup|lent|borrowed|owe|deposit|withdraw|withdrew|withdrawal|paid back|repaid|引き出し|引出し|引き出した|下ろした|おろした|送金|返した|お釣り|おつり|取款|取钱|存款|存钱|还了|找零|退|チャージ|振替|振り替え|貸した|借りた|返済|还款|還款|转账|轉賬|转给|充值|借给|借了|还给|提现|取现"
+    )
 }

@@ -126,7 +126,7 @@ package struct SaidNumber: Equatable {
     }
 }
 
-/// The parts of a unit of money behind its name, as they are said in Chinese: 「8块5」, 「25元5角」, 「三十六块八毛」, 「8块零5分」, and alone 「5毛」.
+/// The parts of a unit of money behind its name, as they are said in Chinese: 「8块5」, 「25元5角」, 「三十六块八毛」, 「8块零5分」, 「两块半」, and alone 「5毛」.
 package struct SaidChange: Equatable {
     /// The characters that it takes.
     package let length: Int
@@ -151,6 +151,10 @@ package struct SaidChange: Equatable {
     package init?(_ characters: ArraySlice<Character>, isAlone: Bool = false) {
         let all = Array(characters.prefix(7))
         func at(_ place: Int) -> Character? { all.indices.contains(place) ? all[place] : nil }
+        if at(0) == "半", !isAlone, at(1).map(LineCounters.isCounter) != true {
+            (length, hundredths) = (1, 50)
+            return
+        }
         guard let first = Self.digit(at(0)) else { return nil }
         var length = 1, hundredths = first * 10, isNamed = false
         if let unit = at(1), "毛角".contains(unit) {

@@ -6,14 +6,18 @@
 public struct SpokenLine: Sendable, Equatable {
     /// A part of the line that can be read in several ways, or that is missing.
     public enum Doubt: CaseIterable, Sendable {
-        case amount, date, category, account
+        case amount, date, time, category, account
     }
 
     public private(set) var kind = Transaction.Kind.expense
     /// The amount as typed, for a parser of amounts; empty if there is none.
     public private(set) var amount = ""
+    /// The currency of the amount if it is named and not that of the account; nil for the account's.
+    public private(set) var currency: Currency?
     /// The day; nil if the line names none.
     public private(set) var date: CalendarDate?
+    /// The time of day; nil if the line names none.
+    public private(set) var time: TimeOfDay?
     public private(set) var category: Category.ID?
     /// The account named, or the only one in the currency named; nil for the default one.
     public private(set) var account: Account.ID?
@@ -30,13 +34,13 @@ public struct SpokenLine: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - today: the day to which words such as `yesterday` refer.
-    ///   - language: decides whether `11/3` is the third of November.
-    public init(_ text: String, today: CalendarDate, language: Language, accounts: [Account], categories: [Category]) {
+    ///   - writing: decides whether `11/3` is the third of November, and what numbers mean that can be said for two.
+    public init(_ text: String, today: CalendarDate, writing: NumberWriting, accounts: [Account], categories: [Category]) {
         var line = LineText(String(text.prefix(Self.limit)))
         takeHashtags(&line)
-        takeNames(
-            &line, accounts, categories, LineDates(line, today: today, language: language).found(), today: today, language: language)
-        let isMarked = takeAmount(&line, accounts, language)
+        takeTime(&line, writing)
+        takeNames(&line, accounts, categories, LineDates(line, today: today, writing: writing).found(), today: today, writing.language)
+        let isMarked = takeAmount(&line, accounts, writing.language)
         let leftovers = LineLeftovers(line)
         doubts.formUnion(leftovers.doubts(isMarked: isMarked))
         if leftovers.namesOtherKind, kind == .expense { doubts.insert(.category) }
@@ -61,6 +65,19 @@ public struct SpokenLine: Sendable, Equatable {
         }
     }
 
+    /// Takes the time of day; two of them are in doubt.
+    private mutating func takeTime(_ line: inout LineText, _ writing: NumberWriting) {
+        for found in LineTimes(line, writing).found() where line.isFree(found.range) {
+            guard time == nil else {
+                if time != found.time { doubts.insert(.time) }
+                continue
+            }
+            time = found.time
+            if found.isUnclear { doubts.insert(.time) }
+            line.take(line.withWord(["at", "@"], before: found.range))
+        }
+    }
+
     /// The thing that a phrase of the line names.
     private enum Meaning: Hashable {
         case account(Account.ID)
@@ -70,14 +87,14 @@ public struct SpokenLine: Sendable, Equatable {
 
     /// Takes the names and days, the longest first; of several that are equally long the last, since a title precedes its category.
     private mutating func takeNames(
-        _ line: inout LineText, _ accounts: [Account], _ categories: [Category], _ dates: [(range: Range<Int>, date: CalendarDate)],
-        today: CalendarDate, language: Language
+        _ line: inout LineText, _ accounts: [Account], _ categories: [Category], _ dates: [LineDates.Found], today: CalendarDate,
+        _ language: Language
     ) {
         var found: [Range<Int>: Set<Meaning>] = [:]
         for (name, meaning) in accounts.map({ ($0.name, Meaning.account($0.id)) }) + categories.map({ ($0.name, Meaning.category($0.id)) }) {
             for range in line.ranges(of: LineText.fold(name)) { found[range, default: []].insert(meaning) }
         }
-        for (range, date) in dates { found[range, default: []].insert(.date(date)) }
+        for date in dates { found[date.range, default: []].insert(.date(date.date)) }
         let wantsIncome = LineAmounts(line, currencies: accounts.map(\.currency), language: language).found().contains(where: \.isIncome)
         let longestFirst = found.keys.sorted { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }
         for range in longestFirst where line.isFree(range) {
@@ -85,7 +102,7 @@ public struct SpokenLine: Sendable, Equatable {
             let named = categories.filter { meanings.contains(.category($0.id)) }
             let chosen = named.first { ($0.kind == .income) == wantsIncome } ?? named.first
             let accountNamed = accounts.first { meanings.contains(.account($0.id)) }
-            let date = dates.first { $0.range == range }?.date
+            let day = dates.first { $0.range == range }
             if chosen != nil, accountNamed != nil { doubts.formUnion([.category, .account]) }
             if let chosen {
                 guard category == nil || category == chosen.id else {
@@ -103,7 +120,8 @@ public struct SpokenLine: Sendable, Equatable {
                 guard account == nil else { continue }
                 account = accountNamed.id
                 line.take(line.withWord(["with", "by", "from", "using"], before: range))
-            } else if let date {
+            } else if let day {
+                let date = day.date
                 guard self.date == nil else {
                     if self.date != date { doubts.insert(.date) }
                     continue
@@ -111,7 +129,7 @@ public struct SpokenLine: Sendable, Equatable {
                 self.date = date
                 // `3 Nov 7` is the third for 7, or the seventh for 3.
                 let other = dates.contains { $0.range != range && $0.range.count == range.count && $0.range.overlaps(range) }
-                if date > today || other { doubts.insert(.date) }
+                if date > today || other || day.isUnclear { doubts.insert(.date) }
                 line.take(range)
             }
         }
@@ -133,18 +151,20 @@ public struct SpokenLine: Sendable, Equatable {
             return false
         }
         if candidates.count > 1 || chosen.isUnclear || (chosen.isWeak && chosen.mark == nil) { doubts.insert(.amount) }
+        amount = chosen.text
         let known = accounts.first { $0.id == account } ?? accounts.first(where: \.isDefault) ?? accounts.first
-        let fitting = accounts.filter { chosen.fits($0.currency) }
         if let known, !chosen.fits(known.currency) {
+            let fitting = accounts.filter { chosen.fits($0.currency) }
             if account == nil, fitting.count == 1 {
                 account = fitting.first?.id
                 doubts.insert(.account)
+            } else if let other = chosen.currency {
+                currency = other
             } else {
                 doubts.insert(.amount)
+                amount = line.text(chosen.range)
             }
         }
-        let isKnown = known.map { chosen.fits($0.currency) } ?? true
-        amount = isKnown || !fitting.isEmpty && doubts.contains(.account) ? chosen.text : line.text(chosen.range)
         line.take(line.withWord(["for"], before: chosen.range))
         return chosen.mark != nil
     }

@@ -17,29 +17,37 @@ public struct LineForm: Form {
 }
 
 extension TransactionForm {
-    /// Creates the form of a record from a line; in the default account and dated now if the line does not say otherwise.
-    public init(_ line: SpokenLine, id: Transaction.ID, account: Account.ID?, now: CivilTime) {
+    /// Creates the form of a record from a line; in the default account and dated now if the line does not say otherwise. An amount in another currency
+    /// than the account's is the one as on the receipt.
+    public init(_ line: SpokenLine, id: Transaction.ID, account: Account.ID?, now: CivilTime, writing: NumberWriting) {
         let form = TransactionForm(
             id: id, kind: line.kind, account: line.account ?? account, category: line.category, date: line.date ?? now.date, now: now)
-        input = form.input.replacing(
-            with: FormInput([
-                (Self.amount.name, line.amount), (Self.title.name, line.title),
-                (Self.tags.name, line.hashtags.map { "#" + $0 }.joined(separator: " ")),
-            ]))
+        var pairs = [
+            (Self.title.name, line.title), (Self.tags.name, line.hashtags.map { "#" + $0 }.joined(separator: " ")),
+            ((line.currency == nil ? Self.amount : Self.originalAmount).name, line.amount),
+        ]
+        if let currency = line.currency { pairs += [(Self.amount.name, ""), (Self.originalCurrency.name, currency.code)] }
+        if let time = line.time { pairs.append((Self.time.name, time.description)) }
+        input = form.input.replacing(with: FormInput(pairs)).written(writing)
     }
 
     /// Returns the problems of the form of a line: those of its values, and the fields that are in doubt.
-    public func problems(of line: SpokenLine, accounts: [Account], categories: [Category], now: CivilTime) -> Problems {
+    ///
+    /// - Parameter rate: the rate that Penny has, for an amount in another currency than the account's.
+    public func problems(of line: SpokenLine, accounts: [Account], categories: [Category], now: CivilTime, rate: ExchangeRate.Value? = nil)
+        -> Problems
+    {
         var problems = Problems()
         do {
-            _ = try draft(accounts: accounts, categories: categories, now: now)
+            _ = try draft(accounts: accounts, categories: categories, now: now, rate: rate)
         } catch {
             problems = error
         }
         for doubt in SpokenLine.Doubt.allCases where line.doubts.contains(doubt) {
             switch doubt {
-            case .amount: problems.add(.uncertain, to: Self.amount)
+            case .amount: problems.add(.uncertain, to: line.currency == nil ? Self.amount : Self.originalAmount)
             case .date: problems.add(.uncertain, to: Self.date)
+            case .time: problems.add(.uncertain, to: Self.time)
             case .category: problems.add(.uncertain, to: line.kind == .income ? Self.incomeCategory : Self.category)
             case .account: problems.add(.uncertain, to: Self.account)
             }

@@ -32,13 +32,17 @@ struct LinePages: Sendable {
     ) throws -> (SpokenLine, TransactionForm, Problems) {
         let accounts = try ledger.names().openAccounts, categories = try ledger.categories()
         let line = SpokenLine(
-            form[LineForm.line], today: person.today, language: visit.t.language, accounts: accounts, categories: categories)
+            form[LineForm.line], today: person.today, writing: visit.writing, accounts: accounts, categories: categories)
         let account = accounts.first(where: \.isDefault) ?? accounts.first
-        var filled = TransactionForm(line, id: id, account: account?.id, now: person.civil)
+        var filled = TransactionForm(line, id: id, account: account?.id, now: person.civil, writing: visit.writing)
         if line.category == nil, !line.title.isEmpty, let known = try ledger.recall(title: line.title, kind: line.kind)?.movement.category {
             let field = line.kind == .income ? TransactionForm.incomeCategory : TransactionForm.category
             filled = TransactionForm(filled.input.replacing(with: FormInput([(field.name, known.description)])))
         }
-        return (line, filled, filled.problems(of: line, accounts: accounts, categories: categories, now: person.civil))
+        let rate = try filled.rateNeeded(accounts: accounts, now: person.civil).flatMap {
+            try ledger.quotes.rate(from: $0.from, to: $0.to, on: $0.day)
+        }
+        let problems = filled.problems(of: line, accounts: accounts, categories: categories, now: person.civil, rate: rate?.value)
+        return (line, filled, problems)
     }
 }

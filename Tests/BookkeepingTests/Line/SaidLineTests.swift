@@ -33,12 +33,13 @@ import Testing
         昨晩 飲み会 4500円 外食 | 4500 | 2026-11-22 |
         ゆうべ 飲み会 4500円 外食 | 4500 | 2026-11-22 |
         今朝 コーヒー 450円 外食 | 450 | 2026-11-23 |
-        25日に携帯代 7150円 日用品 | 7150 | 2026-10-25 |
+        25日に携帯代 7150円 日用品 | | | ?
+        20日に携帯代 7150円 日用品 | 7150 | 2026-11-20 |
         13日 携帯代 7150円 日用品 | 7150 | 2026-11-13 |
         先月25日 携帯代 7150円 日用品 | 7150 | 2026-10-25 |
         先月の25日 携帯代 7150円 日用品 | 7150 | 2026-10-25 |
         明日 映画 1900円 趣味 | | | ?
-        食費 -1,280 | 1280 | |
+        食費 -1,280 | | | ?
         食費 1，280 | 1280 | |
         食費 12,800円 | 12800 | |
         電車往復 210*2 交通費 | 210*2 | |
@@ -48,17 +49,37 @@ import Testing
         お年玉 1万円 もらった 趣味 | | | ?
         Suicaチャージ 3000円 交通費 | | | ?
         食費 1280 9時 | | | ?
-        食費 14:30 1280 | | | ?
+        食費 14:30 1280 | 1280 | |
         食費 1280 来月 | | | ?
-        趣味 25元 | | | ?
+        趣味 25元 | 25 CNY | |
         趣味 30ドル | | | ?
-        趣味 8 EUR | | | ?
-        趣味 €30 | | | ?
+        趣味 8 EUR | 8 EUR | |
+        趣味 €30 | 30 EUR | |
         一番くじ 700円 趣味 | 700 | |
         三井 日用品 500円 | 500 | |
         千葉 交通費 1500円 | 1500 | |
         百貨店 日用品 3千円 | 3000 | |
         2泊3日 趣味 5万円 | 50000 | |
+        食費 ▲500 | | | ?
+        食費 マイナス500円 | | | ?
+        食費 500円ずつ | | | ?
+        食費 120円 3個 | | | ?
+        食費 1280円引き | | | ?
+        外食 5000円 ×2人 | | | ?
+        趣味 千円カット | | | ?
+        趣味 令和8年11月3日 3000円 | 3000 | 2026-11-03 |
+        趣味 平成30年11月3日 3000円 | 3000 | 2018-11-03 |
+        趣味 8年11月3日 3000円 | | | ?
+        趣味 R8.11.3 3000円 | | | ?
+        趣味 次の土曜日 3000円 | | | ?
+        趣味 来週の土曜日 3000円 | | | ?
+        趣味 先々週の金曜 3000円 | | | ?
+        趣味 11月 3000円 | | | ?
+        趣味 11月分 3000円 | 3000 | |
+        外食 深夜1時 3000円 | | | ?
+        外食 夜12時 3000円 | | | ?
+        映画 2時間 1900円 趣味 | 1900 | |
+        趣味 20元気 | | | ?
         食費 1万2 | | | ?
         食費 3千5 | | | ?
         """
@@ -79,12 +100,12 @@ import Testing
         工资 1万2000 | 12000 | |
         工资 1.2万 | 12000 | |
         工资 一万二千元 | 12000 | |
-        工资 一万二 元 | 12000 | | ?
+        工资 一万二 元 | 12000 | |
         工资 一万二元 | 12000 | |
         购物 三千五元 | 3500 | |
         购物 一百零五元 | 105 | |
         购物 旅行 3万5000元 | 35000 | |
-        花了1.2万买电脑 购物 | 12000 | | ?
+        花了1.2万买电脑 购物 | 12000 | |
         购物 5千 | 5000 | |
         购物 1,280 | 1280 | |
         购物 12,800元 | 12800 | |
@@ -94,7 +115,8 @@ import Testing
         餐饮 前晚 火锅 268 | 268 | 2026-11-21 |
         购物 上个月25号 房租 3500 | 3500 | 2026-10-25 |
         购物 13号 话费 50 | 50 | 2026-11-13 |
-        购物 25号 话费 50 | 50 | 2026-10-25 |
+        购物 25号 话费 50 | | | ?
+        购物 20号 话费 50 | 50 | 2026-11-20 |
         昨天打车35块 交通 | 35 | 2026-11-22 |
         交通 ３５元　打车 | ３５ | |
         昨晚看电影 两张票 90 娱乐 | 90 | 2026-11-22 |
@@ -106,26 +128,54 @@ import Testing
         报销 差旅费 1,580.50 元 购物 | | | ?
         购物 8点 20 | | | ?
         购物 明天 20 | | | ?
-        购物 100円 | | | ?
-        购物 8 EUR | | | ?
+        购物 100円 | 100 JPY | |
+        购物 8 EUR | 8 EUR | |
         购物 25元5个 | | | ?
+        餐饮 两块半 | 2.50 | |
+        餐饮 12元/斤 3斤 | | | ?
+        餐饮 单价12 3份 | | | ?
+        餐饮 负50 | | | ?
+        购物 下周五 99 | | | ?
+        购物 上上周五 99 | | | ?
+        购物 10月 99 | | | ?
+        购物 十月三号 99 | 99 | 2026-10-03 |
+        购物 二十号 99 | 99 | 2026-11-20 |
+        购物 上个月二十号 99 | 99 | 2026-10-20 |
+        购物 晚上12点 99 | | | ?
         三明治 12 餐饮 | 12 | |
         一些水 3元 餐饮 | 3 | |
         """
     static let english = """
         8 EUR lunch eating out | 8 | |
-        8 GBP lunch eating out | | | ?
-        £30 dinner eating out | | | ?
+        8 GBP lunch eating out | 8 GBP | |
+        £30 dinner eating out | 30 GBP | |
         20 coffee tomorrow | | | ?
-        8 coffee 9am | | | ?
-        8 coffee 9 pm | | | ?
-        8 coffee 14:30 | | | ?
+        8 coffee 9am | 8 | |
+        8 coffee 9 pm | 8 | |
+        8 coffee 14:30 | 8 | |
         8 coffee 12/25 | | | ?
         8 coffee last month | | | ?
         coffee 20 split | | | ?
         20 eating out half | | | ?
         20 eating out refund | | | ?
         20 eating out received | | | ?
+        20 fun next friday | | | ?
+        20 fun last year | | | ?
+        20 fun sat | | | ?
+        20 fun fri | 20 | 2026-11-20 |
+        gas 40 on the 3rd transport | 40 | 2026-11-03 |
+        tomorrow's lunch 12 eating out | | | ?
+        yesterday's lunch 12 eating out | 12 | 2026-11-22 |
+        C$20 coffee | 20 CAD | |
+        A$20 coffee | 20 AUD | |
+        (20) coffee | | | ?
+        20/25 coffee | | | ?
+        coffee minus 5 | | | ?
+        coffee 5- | | | ?
+        5 thousand groceries | | | ?
+        50% of 80 groceries | | | ?
+        20 won lottery fun | | | ?
+        30 coffee at noon | 30 | |
         last night 20 eating out | 20 | 2026-11-22 |
         2 tickets 90 fun | | | ?
         A4 paper 3 other | 3 | |
@@ -149,12 +199,14 @@ import Testing
 
     @Test(arguments: lines) func `what is said is read as that, or asked`(line: Line) {
         let book = LineBook.of(line.language)
-        let read = SpokenLine(line.text, today: LineBook.today, language: line.language, accounts: book.accounts, categories: book.categories)
+        let read = SpokenLine(
+            line.text, today: LineBook.today, writing: NumberWriting(line.language), accounts: book.accounts, categories: book.categories)
         guard line.expected.last != "?" else {
             #expect(!read.doubts.isEmpty, "\(read.amount) \(read.title)")
             return
         }
-        #expect(read.amount == line.expected[0] && read.date?.description ?? "" == line.expected[1] && read.doubts.isEmpty, "\(book.cells(read))")
+        let amount = read.amount + (read.currency.map { " " + $0.code } ?? "")
+        #expect(amount == line.expected[0] && read.date?.description ?? "" == line.expected[1] && read.doubts.isEmpty, "\(book.cells(read))")
     }
 
     @Test func `nine in ten of the ordinary ones are read without a question`() {
@@ -198,13 +250,14 @@ import Testing
     @Test(arguments: [Language.japanese, .simplifiedChinese]) func `a number that is said is read back`(language: Language) {
         var random = SeededRandom(seed: 7)
         let book = LineBook.of(language), mark = language == .japanese ? "円" : "元", category = book.categories[0].name
-        for _ in 0..<3_000 {
+        for _ in 0..<1_500 {
             let digits = Int.random(in: 1...9, using: &random)
             let number = (0..<digits).reduce(0) { sum, _ in sum * 10 + Int.random(in: 0...9, using: &random) }
             guard number > 0 else { continue }
             let text = said(number, inCharacters: Bool.random(using: &random), language)
             let read = SpokenLine(
-                "\(category) \(text)\(mark)", today: LineBook.today, language: language, accounts: book.accounts, categories: book.categories)
+                "\(category) \(text)\(mark)", today: LineBook.today, writing: NumberWriting(language), accounts: book.accounts,
+                categories: book.categories)
             if read.doubts.isEmpty {
                 #expect(read.amount == String(number), "\(text)")
             } else {
@@ -222,11 +275,11 @@ import Testing
             "7", "8000", "25万", "3千", "円", "元", "块5", "12:30", "9am", "12/25", "EUR", "€", "AA", "tomorrow", "昨夜", "25日", "13号", "毛", "1,280", "-5",
             "人", "個",
         ]
-        for _ in 0..<2_000 {
+        for _ in 0..<1_000 {
             let parts = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }
             let isSpaced = Bool.random(using: &random)
             let text = parts.joined(separator: isSpaced ? " " : "") + " " + book.categories[0].name
-            let read = SpokenLine(text, today: LineBook.today, language: language, accounts: book.accounts, categories: book.categories)
+            let read = SpokenLine(text, today: LineBook.today, writing: NumberWriting(language), accounts: book.accounts, categories: book.categories)
             guard read.doubts.isEmpty else { continue }
             for digits in read.title.split(whereSeparator: { !$0.isNumber }) {
                 // Part of a name, such as `tomorrow7`, or counted, such as 「7人」; beside an amount with a currency a small number may count the next word.

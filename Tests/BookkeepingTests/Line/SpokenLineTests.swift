@@ -33,7 +33,8 @@ import Testing
         8 transport 3.11.2025 | 8 | 2025-11-03 | Transport | | | |
         8 transport 3 November | 8 | 2026-11-03 | Transport | | | |
         8 transport Nov 3rd | 8 | 2026-11-03 | Transport | | | |
-        8 transport December 3 | 8 | 2025-12-03 | Transport | | | |
+        8 transport December 3 | 8 | 2025-12-03 | Transport | | | | date
+        8 transport March 3 | 8 | 2026-03-03 | Transport | | | |
         3 Nov 3*4 coffee | 3*4 | 2026-11-03 | Coffee | | | |
         3 Nov 7 coffee | 3 | 2026-11-07 | Coffee | | | | date
         8 transport 2026-12-24 | 8 | 2026-12-24 | Transport | | | | date
@@ -55,11 +56,12 @@ import Testing
         +50 other flea market | 50 | | Other (income) | | | flea market |
         50 other | 50 | | Other | | | |
         +50 groceries | 50 | | Groceries | | | | category
-        -5 coffee | 5 | | Coffee | | | |
+        -5 coffee | 5 | | Coffee | | | | amount
         1.234 groceries | 1.234 | | Groceries | | | |
         $20 museum fun | 20 | | Fun | Travel | | museum | account
         20 dollars museum fun travel | 20 | | Fun | Travel | | museum |
-        20 francs fun | 20 francs | | Fun | | | | amount
+        20 francs fun | 20 | | Fun | | | |
+        20 pesos fun | 20 pesos | | Fun | | | | amount
         #work #Trip 8 transport #work | 8 | | Transport | | work Trip | |
         8 transport, yesterday, cash | 8 | 2026-11-22 | Transport | Cash | | |
         coffee beans 9 coffee | 9 | | Coffee | | | coffee beans |
@@ -81,7 +83,7 @@ import Testing
         先週の水曜 映画 1900円 趣味 | 1900 | 2026-11-18 | 趣味 | | | 映画 |
         11月3日 バス 210円 | 210 | 2026-11-03 | バス | | | |
         11/3 バス 210円 | 210 | 2026-11-03 | バス | | | |
-        12月24日 ケーキ 3000円 食費 | 3000 | 2025-12-24 | 食費 | | | ケーキ |
+        12月24日 ケーキ 3000円 食費 | 3000 | 2025-12-24 | 食費 | | | ケーキ | date
         バスタオル 800円 日用品 | 800 | | 日用品 | | | バスタオル |
         りんご3個 300円 食費 | 300 | | 食費 | | | りんご3個 |
         りんご3個 食費 | | | 食費 | | | りんご3個 | amount
@@ -124,7 +126,8 @@ import Testing
 
     @Test(arguments: lines) func `a line is read as it was meant, or is in doubt`(line: Line) {
         let book = LineBook.of(line.language)
-        let read = SpokenLine(line.text, today: LineBook.today, language: line.language, accounts: book.accounts, categories: book.categories)
+        let read = SpokenLine(
+            line.text, today: LineBook.today, writing: NumberWriting(line.language), accounts: book.accounts, categories: book.categories)
         #expect(book.cells(read) == line.expected)
     }
 
@@ -136,7 +139,7 @@ import Testing
         let book = LineBook.of(language)
         for _ in 0..<400 {
             let part = LineParts(book, using: &numbers), text = part.text
-            let read = SpokenLine(text, today: LineBook.today, language: language, accounts: book.accounts, categories: book.categories)
+            let read = SpokenLine(text, today: LineBook.today, writing: NumberWriting(language), accounts: book.accounts, categories: book.categories)
             #expect(book.cells(read) == part.cells, "\(text)")
         }
     }
@@ -145,7 +148,8 @@ import Testing
         let book = LineBook.of(.english), characters = Array("1２.,/ -+*x#＃€円元日月年前ago may ア゛ßﬁ½²e\u{301}👨‍👩‍👧\u{202E}\u{0}")
         for length in 0..<400 {
             let text = String((0..<length).map { _ in characters.randomElement() ?? "1" })
-            let read = SpokenLine(text, today: LineBook.today, language: .japanese, accounts: book.accounts, categories: book.categories)
+            let read = SpokenLine(
+                text, today: LineBook.today, writing: NumberWriting(.japanese), accounts: book.accounts, categories: book.categories)
             #expect(read.title.count <= SpokenLine.limit)
         }
     }
