@@ -93,7 +93,8 @@ let package = Package(
             dependencies: [
                 "Bookkeeping", "CSQLite", "NewFiles", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"), .product(name: "Crypto", package: "swift-crypto"),
-            ]),
+            ],
+            exclude: ["schema.sql"]),
 
         // Export and import of all data of a person, as one file; reports as files and figures.
         .target(

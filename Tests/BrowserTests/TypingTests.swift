@@ -81,7 +81,9 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
-        @Test(arguments: SaidAmounts.people) func `the script and the server agree on what a person writes and says`(language: String, main: String) throws {
+        @Test(arguments: SaidAmounts.people) func `the script and the server agree on what a person writes and says`(language: String, main: String)
+            throws
+        {
             let tags = ["JPY": "ja-JP", "CNY": "zh-CN", "USD": "en-US", "INR": "en-IN", "EUR": "en-DE"]
             let site = try PennySite(), session = try site.signUp(language: tags[main] ?? ""), browser = try site.browser(session)
             let rows = SaidAmounts.all.filter { $0.language == language && $0.main == main }

@@ -50,7 +50,8 @@ struct LineText {
 
     /// Returns the ranges in which a folded phrase stands as words of their own, in typed characters, first to last.
     func ranges(of phrase: [Character]) -> [Range<Int>] {
-        guard let first = phrase.first, let last = phrase.last, phrase.count <= folded.count, occurring.contains(first), occurring.contains(last) else {
+        guard let first = phrase.first, let last = phrase.last, phrase.count <= folded.count, occurring.contains(first), occurring.contains(last)
+        else {
             return []
         }
         return (0...(folded.count - phrase.count)).compactMap { start in
