@@ -1,0 +1,176 @@
+import Bookkeeping
+
+/// The beginning of a table, by which its form and its columns are guessed.
+struct TableSample {
+    /// The number of rows that a guess looks at.
+    private static let rows = 500
+    /// The bytes of text that a guess looks at.
+    private static let bytes = 256 << 10
+
+    let dialect: TableDialect
+    /// The rows before the header.
+    private(set) var preface: [TableRow] = []
+    private(set) var header: TableRow?
+    /// The rows behind the header that are not empty.
+    private(set) var rows: [TableRow] = []
+    /// True if the table goes on behind it.
+    private(set) var isCutOff = false
+
+    /// Guesses the form of a table from text in UTF-8.
+    ///
+    /// - Parameters:
+    ///   - separator: nil to find it.
+    ///   - header: the line of the header, 0 for none; nil to find it.
+    init(
+        guessing text: [UInt8], encoding: TextEncoding, separator: TableDialect.Separator? = nil, header given: Int? = nil
+    ) throws(BankFileProblem) {
+        let start = Self.beginning(of: text)
+        let divided = separator ?? Self.givenSeparator(start)
+        var best: (score: Int, dialect: TableDialect, rows: [TableRow])?, problem: BankFileProblem?
+        for separator in divided.map({ [$0] }) ?? [.tab, .semicolon, .bar, .comma] {
+            let dialect = TableDialect(encoding: encoding, separator: separator)
+            do {
+                let rows = try Self.read(start, dialect), score = Self.score(rows)
+                if best.map({ score > $0.score }) ?? true { best = (score, dialect, rows) }
+            } catch {
+                problem = error
+            }
+        }
+        guard let best else { throw problem ?? BankFileProblem(.unknownFormat) }
+        let rows = best.rows
+        if let first = rows.first, rows.allSatisfy(\.isTooLong) { throw BankFileProblem(.tooLong, line: first.line) }
+        var dialect = best.dialect
+        let entries = rows.map(Self.isEntry), header = Self.header(rows, entries, given)
+        let first = Self.firstEntry(rows, entries, behind: header)
+        let begin = header ?? first
+        dialect.hasHeader = header != nil
+        dialect.preface = (begin.flatMap { rows.dropFirst($0).first?.line } ?? 1) - 1
+        try self.init(text, dialect)
+        if let begin { preface = Array(rows.prefix(begin)) }
+    }
+
+    /// Reads the sample of a text in a form that is known.
+    init(_ text: [UInt8], _ dialect: TableDialect) throws(BankFileProblem) {
+        self.dialect = dialect
+        var rows = try Self.read(Self.beginning(of: text), dialect)[...]
+        isCutOff = rows.count >= Self.rows || text.count > Self.bytes
+        if dialect.hasHeader { header = rows.popFirst() }
+        self.rows = rows.filter { !$0.isEmpty }
+    }
+
+    /// The number of columns.
+    var width: Int { max(header?.values.count ?? 0, rows.reduce(0) { max($0, $1.values.count) }) }
+
+    /// The sample with nothing but the rows that have a date and an amount, if there are any: a footer says nothing about columns.
+    var ofEntries: TableSample {
+        var sample = self
+        sample.rows = rows.filter(Self.isEntry)
+        return sample.rows.isEmpty ? self : sample
+    }
+
+    /// The sample without the lines of balances among its rows, unless it has no others.
+    var withoutBalanceLines: TableSample {
+        var sample = self
+        sample.rows = rows.filter { !$0.values.contains(where: TableWords.isBalanceLine) }
+        return sample.rows.isEmpty ? self : sample
+    }
+
+    /// Returns the values of a column that are not empty.
+    func values(_ column: Int) -> [String] { rows.compactMap { $0.values.dropFirst(column).first }.filter { !TableCell.isEmpty($0) } }
+
+    private static func beginning(of text: [UInt8]) -> [UInt8] {
+        guard text.count > bytes else { return text }
+        let start = text.prefix(bytes)
+        guard let end = start.lastIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return Array(start) }
+        return Array(start[...end])
+    }
+
+    private static func read(_ text: [UInt8], _ dialect: TableDialect) throws(BankFileProblem) -> [TableRow] {
+        var parser = TableParser(text, dialect), rows: [TableRow] = []
+        while rows.count < Self.rows, let row = try parser.next() { rows.append(row) }
+        return rows
+    }
+
+    /// Returns the separator that spreadsheets write into the first line: `sep=;`.
+    private static func givenSeparator(_ text: [UInt8]) -> TableDialect.Separator? {
+        guard String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=", let byte = text.dropFirst(4).first else { return nil }
+        return .allCases.first { $0.byte == byte }
+    }
+
+    /// Returns a number that is high if many rows have the same number of values, and dates and amounts among them.
+    private static func score(_ rows: [TableRow]) -> Int {
+        var scores: [Int: Int] = [:]
+        for row in rows where !row.isEmpty && row.values.count > 1 {
+            let telling = row.values.count { TableCell.isDate($0) || TableCell.isAmount($0) }
+            scores[row.values.count, default: 0] += min(row.values.count, 20) + 10 * telling
+        }
+        return scores.values.max() ?? 0
+    }
+
+    /// True for a row with a date and an amount.
+    private static func isEntry(_ row: TableRow) -> Bool {
+        row.values.contains(where: TableCell.isDate) && row.values.contains { TableCell.isAmount($0) && !TableCell.isDate($0) }
+    }
+
+    /// Returns the index of the first entry, as wide as most of them.
+    ///
+    /// - Parameter entries: for each row, whether it is one.
+    private static func firstEntry(_ rows: [TableRow], _ entries: [Bool], behind header: Int? = nil) -> Int? {
+        let wide = zip(rows, entries).enumerated().dropFirst(header.map { $0 + 1 } ?? 0).filter { $0.element.1 }
+            .map { (index: $0.offset, width: $0.element.0.values.count) }
+        var widths: [Int: Int] = [:]
+        for entry in wide { widths[entry.width, default: 0] += 1 }
+        guard let usual = widths.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return nil }
+        return wide.first { abs($0.width - usual) <= 1 }?.index
+    }
+
+    /// Returns the index of the header: that of the given line, or else of the row with the most names of columns that has entries behind it, or the one
+    /// just before the first entry if it has neither dates nor amounts.
+    private static func header(_ rows: [TableRow], _ entries: [Bool], _ line: Int?) -> Int? {
+        if let line { return line > 0 ? rows.indices.first { rows[$0].line == line } : nil }
+        if let named = namedHeader(rows, entries) { return named }
+        guard let first = firstEntry(rows, entries) else { return nil }
+        let above = rows.prefix(first).indices.filter { !rows[$0].isEmpty }
+        guard let last = above.last, rows[last].values.count >= 2, rows[last].values.count + 1 >= rows[first].values.count else { return nil }
+        // No name has a number such as that of an account, or the days of a period.
+        guard !rows[last].values.contains(where: { $0.count(where: \.isNumber) > 4 }) else { return nil }
+        return isPlain(rows[last]) && rows[last].values.count { !$0.isEmpty } >= 2 ? last : nil
+    }
+
+    /// Returns the index of the row with the most names of columns, before which are fewer rows that look like entries than behind it. Rows with
+    /// dates and amounts are none: a preface with the number of the account and the day of the export looks like an entry, but has no names.
+    private static func namedHeader(_ rows: [TableRow], _ entries: [Bool]) -> Int? {
+        let count = entries.count { $0 }
+        var before = 0, best: (index: Int, names: Int)?
+        for (index, (row, isEntry)) in zip(rows, entries).enumerated() {
+            if !isEntry, before * 2 <= count, row.values.count > 1 {
+                let names = row.values.count { TableWords.role(of: $0) != nil }
+                if names >= 2, names > best?.names ?? 0 || (names == best?.names ?? 0 && before == 0), isPlain(row) || before == 0 {
+                    best = (index, names)
+                }
+            }
+            if isEntry { before += 1 }
+        }
+        return best?.index
+    }
+
+    /// True for a row with neither dates nor amounts.
+    private static func isPlain(_ row: TableRow) -> Bool { row.values.allSatisfy { !TableCell.isDate($0) && !TableCell.isAmount($0) } }
+}
+
+extension TableSample {
+    /// The number of columns that the header and most rows have. A row with more has a separator in a text.
+    var usualWidth: Int {
+        var widths: [Int: Int] = [:]
+        for row in rows { widths[(row.values.lastIndex { !$0.isEmpty } ?? -1) + 1, default: 0] += 1 }
+        let most = widths.values.max() ?? 0
+        return max(header?.values.count ?? 0, widths.filter { $0.value == most }.keys.max() ?? 0, header == nil ? usualLength : 0)
+    }
+
+    /// The number of values, also empty ones, of most rows.
+    private var usualLength: Int {
+        var lengths: [Int: Int] = [:]
+        for row in rows { lengths[row.values.count, default: 0] += 1 }
+        return lengths.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+    }
+}
