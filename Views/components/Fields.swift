@@ -49,6 +49,8 @@ package struct Field: ViewModel, Sendable {
 /// The problem of a field.
 package struct FieldError: ViewModel, Sendable {
     package let id, text: String
+    /// True if it is no mistake, but a value that was guessed from a line or is missing in it.
+    package var isOpen = false
 }
 
 /// A field for an amount, with the currency next to it.

@@ -5,17 +5,23 @@ import Validation
 package struct FormState: Sendable {
     private let input: FormInput
     private let problems: Problems?
+    /// True for the form of a line, in which what is guessed or missing is no mistake.
+    private let isOfLine: Bool
 
     /// Creates the state of a form with its initial values.
     package init(_ form: some Form) {
         input = form.input
         problems = nil
+        isOfLine = false
     }
 
     /// Creates the state of a refused form: the values as typed, with their problems.
-    package init(_ input: FormInput, problems: Problems) {
+    ///
+    /// - Parameter isOfLine: true for a form that was filled from a line.
+    package init(_ input: FormInput, problems: Problems, isOfLine: Bool = false) {
         self.input = input
         self.problems = problems
+        self.isOfLine = isOfLine
     }
 
     /// The form of a record with these texts.
@@ -38,7 +44,9 @@ package struct FormState: Sendable {
     ///   - place: the field at which the page shows it, if that is another one.
     ///   - prefix: the prefix of this form's element IDs, on a page with several forms.
     package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil, prefix: String = "") -> FieldError? {
-        problems?[field].map { FieldError(id: "\(prefix)\((place ?? field).name)-e", text: t.problems.sentence($0, field.name)) }
+        problems?[field].map {
+            FieldError(id: "\(prefix)\((place ?? field).name)-e", text: t.problems.sentence($0, field.name), isOpen: isOfLine && $0.isLeftOpen)
+        }
     }
 
     /// Returns the problem of a field in a row, counted from 1; nil if there is none.
@@ -52,6 +60,10 @@ package struct FormState: Sendable {
     /// - Parameter prefix: the prefix of this form's element IDs, on a page with several forms.
     package func summary(_ t: Texts, prefix: String = "") -> ProblemSummary? {
         guard let problems, !problems.isEmpty else { return nil }
+        if isOfLine, problems.list.allSatisfy(\.problem.isLeftOpen) {
+            // The fields say what they lack, each once.
+            return ProblemSummary(heading: t.form.leftOpen, items: [], isOpen: true)
+        }
         return ProblemSummary(
             heading: t.form.needsFixing(problems.list.count),
             items: problems.list.map { .init(text: t.problems.sentence($0.problem, $0.field), target: $0.field.isEmpty ? nil : prefix + $0.field) })
@@ -67,4 +79,6 @@ package struct ProblemSummary: ViewModel, Sendable {
 
     package let heading: String
     package let items: [Item]
+    /// True if there is no mistake, only values that were guessed or are missing.
+    package var isOpen = false
 }

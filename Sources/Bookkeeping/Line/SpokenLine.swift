@@ -14,6 +14,8 @@ public struct SpokenLine: Sendable, Equatable {
     public private(set) var amount = ""
     /// The currency of the amount if it is named and not that of the account; nil for the account's.
     public private(set) var currency: Currency?
+    /// The sign or the name of a currency that may be several, of which none is the account's; nil otherwise.
+    public private(set) var currencyName: String?
     /// The day; nil if the line names none.
     public private(set) var date: CalendarDate?
     /// The time of day; nil if the line names none.
@@ -162,7 +164,7 @@ public struct SpokenLine: Sendable, Equatable {
                 currency = other
             } else {
                 doubts.insert(.amount)
-                amount = line.text(chosen.range)
+                currencyName = chosen.mark
             }
         }
         line.take(line.withWord(["for"], before: chosen.range))

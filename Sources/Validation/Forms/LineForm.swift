@@ -24,9 +24,9 @@ extension TransactionForm {
             id: id, kind: line.kind, account: line.account ?? account, category: line.category, date: line.date ?? now.date, now: now)
         var pairs = [
             (Self.title.name, line.title), (Self.tags.name, line.hashtags.map { "#" + $0 }.joined(separator: " ")),
-            ((line.currency == nil ? Self.amount : Self.originalAmount).name, line.amount),
+            ((line.isForeign ? Self.originalAmount : Self.amount).name, line.amount),
         ]
-        if let currency = line.currency { pairs += [(Self.amount.name, ""), (Self.originalCurrency.name, currency.code)] }
+        if line.isForeign { pairs += [(Self.amount.name, ""), (Self.originalCurrency.name, line.currency?.code ?? line.currencyName ?? "")] }
         if let time = line.time { pairs.append((Self.time.name, time.description)) }
         input = form.input.replacing(with: FormInput(pairs)).written(writing)
     }
@@ -45,7 +45,7 @@ extension TransactionForm {
         }
         for doubt in SpokenLine.Doubt.allCases where line.doubts.contains(doubt) {
             switch doubt {
-            case .amount: problems.add(.uncertain, to: line.currency == nil ? Self.amount : Self.originalAmount)
+            case .amount: problems.add(.uncertain, to: line.isForeign ? Self.originalAmount : Self.amount)
             case .date: problems.add(.uncertain, to: Self.date)
             case .time: problems.add(.uncertain, to: Self.time)
             case .category: problems.add(.uncertain, to: line.kind == .income ? Self.incomeCategory : Self.category)
@@ -53,5 +53,20 @@ extension TransactionForm {
             }
         }
         return problems
+    }
+}
+
+extension SpokenLine {
+    /// True if the amount is in another currency than the account's.
+    fileprivate var isForeign: Bool { currency != nil || currencyName != nil }
+}
+
+extension Problem {
+    /// True for what a line leaves open: a value that it was guessed to mean, or one that it lacks.
+    public var isLeftOpen: Bool {
+        switch self {
+        case .uncertain, .required, .rateMissing, .notACurrency: true
+        default: false
+        }
     }
 }

@@ -16,7 +16,7 @@ struct LinePages: Sendable {
         guard form[LineForm.line].contains(where: { !$0.isWhitespace }) else { return visit.redirect(Paths.newTransaction) }
         let (line, filled, problems) = try store.read(person.book) { try read(form, id, $0, visit, person) }
         guard problems.isEmpty else {
-            return try transactions.form(visit, person, typed: filled.input, editing: nil, problems: problems)
+            return try transactions.form(visit, person, typed: filled.input, editing: nil, leftOpen: problems)
         }
         let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
             try editor.add(id, try filled.draft(in: editor.ledger, now: person.civil), at: visit.now)

@@ -125,8 +125,10 @@ struct TransactionPages: Sendable {
 
     /// Shows the form with the values that another page brings back, or that a line was read as.
     ///
-    /// - Parameter editing: the record being edited; nil for a new one.
-    func form(_ visit: Visit, _ person: SignedInPerson, typed input: FormInput, editing: Transaction.ID?, problems: Problems? = nil) throws
+    /// - Parameters:
+    ///   - editing: the record being edited; nil for a new one.
+    ///   - problems: what a line leaves open, and its mistakes; nil without a line.
+    func form(_ visit: Visit, _ person: SignedInPerson, typed input: FormInput, editing: Transaction.ID?, leftOpen problems: Problems? = nil) throws
         -> Response
     {
         let purpose: TransactionFormPage.Purpose
@@ -135,7 +137,7 @@ struct TransactionPages: Sendable {
         } else {
             purpose = .new(TransactionForm(input).id ?? visit.new())
         }
-        let form = problems.map { FormState(input, problems: $0) } ?? FormState(TransactionForm(input))
+        let form = problems.map { FormState(input, problems: $0, isOfLine: true) } ?? FormState(TransactionForm(input))
         return try formPage(visit, person, purpose, form, isTyped: true, status: problems == nil ? .ok : .unprocessableContent)
     }
 

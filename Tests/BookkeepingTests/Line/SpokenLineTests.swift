@@ -61,7 +61,7 @@ import Testing
         $20 museum fun | 20 | | Fun | Travel | | museum | account
         20 dollars museum fun travel | 20 | | Fun | Travel | | museum |
         20 francs fun | 20 | | Fun | | | |
-        20 pesos fun | 20 pesos | | Fun | | | | amount
+        20 pesos fun | 20 | | Fun | | | | amount
         #work #Trip 8 transport #work | 8 | | Transport | | work Trip | |
         8 transport, yesterday, cash | 8 | 2026-11-22 | Transport | Cash | | |
         coffee beans 9 coffee | 9 | | Coffee | | | coffee beans |

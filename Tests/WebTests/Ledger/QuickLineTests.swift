@@ -30,7 +30,9 @@ import Testing
 
     @Test(arguments: [
         ("lunch 12", "amount", "12"), ("lunch 12", "title", "lunch"), ("1.234 coffee", "amount", "1.234"),
-        ("coffee 20 francs", "amount", "20 francs"),
+        ("coffee 20 francs", "original_amount", "20"), ("coffee 20 francs", "original_currency", "CHF"), ("coffee 20 francs", "amount", ""),
+        ("coffee 20 pesos", "original_amount", "20"), ("coffee 20 pesos", "original_currency", "pesos"), ("3 coffee 8:30 17:45", "time", "08:30"),
+        ("20 coffee tomorrow", "date", "2025-11-21"), ("coffee -5", "amount", "5"),
         ("2 buns 3 coffee", "title", "2 buns"), ("coffee", "amount", ""), ("3 coffee 2025-12-24", "date", "2025-12-24"),
         ("12 coffee groceries cake", "title", "coffee cake"),
     ])
@@ -41,6 +43,38 @@ import Testing
         let form = try #require(answer.document.forms.first { $0.action == "/transactions" })
         #expect(form.value(of: field) == value && form.value(of: "id") == SampleID.transaction(500))
         #expect(try household.ada.fetch("/transactions/\(SampleID.transaction(500))").status == 404)
+    }
+
+    @Test func `an amount in another currency is that at the rate of the day, and a time is that of the record`() throws {
+        let household = try Household()
+        try household.ada.post("/settings/rates", [("currency", "USD"), ("rate", "0.85"), ("date", "2025-11-01")])
+        let page = try household.ada.post("/quick", [Self.id, ("line", "8 USD espresso coffee 9am")])
+        let record = try QuickAddTests.newest(household)
+        #expect(page.target == "/" && record.title == "espresso" && record.time.description == "09:00")
+        #expect(record.movement.amount.minorUnits == 680 && record.original?.minorUnits == 800 && record.original?.currency.code == "USD")
+        #expect(try household.ada.send("/quick", [("line", "8 CHF coffee")]).status == 422)
+    }
+
+    @Test(arguments: [
+        ("en", "lunch 12", 1, 0), ("ja", "lunch", 2, 0), ("zh-Hans", "20 lunch tomorrow", 2, 0), ("en", "lunch", 2, 0),
+        ("en", "20 coffee tomorrow", 1, 0),
+        ("en", "1.234 lunch", 1, 1),
+    ])
+    func `what a line leaves open is marked in the form, and said once and as no mistake`(
+        language: String, line: String, open: Int, mistakes: Int
+    ) throws {
+        let household = try Household()
+        _ = try household.ada.send("/settings/preferences", [("language", language)])
+        let page = try household.ada.send("/quick", [Self.id, ("line", line)]).document
+        let marks = page.all("p").filter { $0.classes.contains("guess") }, errors = page.all("p").filter { $0.classes.contains("error") }
+        #expect(marks.count == open && errors.count == mistakes)
+        #expect(page.all(where: { $0["aria-invalid"] == "true" }).count == mistakes)
+        let summary = try #require(page.first { $0["id"] == "problems" })
+        #expect(summary.classes.contains("over") == (mistakes > 0) && summary["role"] == (mistakes > 0 ? "alert" : "status"))
+        // Each field is described by its mark, and no sentence is there twice.
+        for mark in marks { #expect(page.all(where: { $0["aria-describedby"]?.contains(mark["id"] ?? "-") == true }).count == 1) }
+        let sentences = marks.map(\.text) + summary.all("b").map(\.text)
+        if mistakes == 0 { #expect(Set(sentences).count == sentences.count && summary.all("li").isEmpty) }
     }
 
     @Test func `a line sent twice is one record, and an empty one opens the form`() throws {

@@ -12,7 +12,8 @@ extension GuideText {
                         "On the \(Paths.overview, \.overview.title), tap a category.", "\(Paths.overview, \.overview.title)でカテゴリを選びます。",
                         "在\(Paths.overview, \.overview.title)点一个分类。"),
                     .init(
-                        "Type the amount. Sums such as 12+8 work.", "金額を入れます。12+8のような計算もできます。", "输入金额，也可以输入 12+8 这样的算式。"),
+                        "Type the amount. Sums such as 12+8 work.", "金額を入れます。1200+800のような計算や、1.5万、1万2千のような書き方もできます。",
+                        "输入金额，也可以输入 12+8 这样的算式，或者 1.2万、12块5 这样的写法。"),
                     .init("Tap \(\.overview.add).", "\(\.overview.add)をタップします。", "点\(\.overview.add)。"),
                 ]),
             Section(
@@ -22,6 +23,10 @@ extension GuideText {
                         "In the field below, write as you would say it, such as \(\.overview.lineExample), and tap the arrow.",
                         "その下の欄に、\(\.overview.lineExample)のように話し言葉で書き、矢印をタップします。",
                         "在下面的输入框里像说话一样写，例如\(\.overview.lineExample)，再点箭头。"),
+                    .init(
+                        "Say the day, the time or another currency as well: yesterday, on the 3rd, 9am, 8 EUR. What is not clear, a form asks before anything is saved.",
+                        "日付、時刻、外貨も書けます。先月25日、午後3時、8 EURなどです。はっきりしない内容は、保存する前に確認できます。",
+                        "日期、时间和外币也可以写，例如上个月25号、下午3点、8 EUR。不清楚的内容，保存前会让您核对。"),
                     .init(
                         "Name the category too. If something is missing, a form asks for it; what you named before has its category chosen there.",
                         "カテゴリ名も書きます。足りないものは次の画面で選びます。以前と同じ内容なら、カテゴリは選ばれています。",
