@@ -17,7 +17,7 @@ struct VersionOneTests {
         let queue = try DatabaseQueue(path: path, configuration: Store.configuration(readers: 1))
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA journal_mode = WAL")
-            try Migration.run([.first], on: database)
+            try Migration.run([.books], on: database)
             let connection = Connection(database: database)
             try fill(connection, book: ada, user: 2, first: 10, main: .eur)
             try fill(connection, book: bob, user: 102, first: 110, main: .jpy)

@@ -12,33 +12,14 @@ struct Migration {
     /// The SQL functions that its statements call.
     var functions: [DatabaseFunction] = []
 
+    /// In their order.
     static let all = [
-        first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth,
-        sixteenth,
-        seventeenth,
-        eighteenth,
-        nineteenth,
-        twentieth,
-        twentyFirst,
-        twentySecond,
-        twentyThird,
-        twentyFourth,
-        twentyFifth,
-        twentySixth,
-        twentySeventh,
-        twentyEighth,
-        twentyNinth,
-        thirtieth,
-        thirtyFirst,
-        thirtySecond,
-        thirtyThird,
-        thirtyFourth,
-        thirtyFifth,
-        thirtySixth,
-        thirtySeventh,
-        thirtyEighth,
-        thirtyNinth,
-        fortieth,
+        books, hashtagNamesOfRecords, exchangeRates, budgets, placesOfRecords, identity, knownBrowsers, skeletonsOfUserNames, statesOfBooks,
+        referenceOfRecord, calendarOfBook, recordWithoutTitle, dividedRecords, changesOfMany, startOfDailyBudget, originalAmounts,
+        searchOfReceivedAmounts, households, signUpByHousehold, partsOfPeople, linkedRecords, historyOfRecords, arrivingHouseholds,
+        sharedAccountsAndLimits, recurringRules, calendarAddresses, regularPayments, bankImports, filingRules, bankConnections,
+        noticesOfConnections, unreadableBridgeEntries, keptReports, kindsOfAccounts, categoriesBelowOthers, filesOfRecords, goals,
+        detailsOfBankRows, recordsByMainAmount, droppedEntries,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
