@@ -5,13 +5,14 @@ public enum TestMatrix {
     /// True for all combinations: `PENNY_EVERYTHING=1`. Else each value is used once for each thing that differs, and the others take turns.
     public static let isWhole = ProcessInfo.processInfo.environment["PENNY_EVERYTHING"] == "1"
 
-    /// Returns the values for a place of a list: all of them where nothing like it comes before, and one in turn elsewhere.
+    /// Returns the values for a place of a list: all of them where nothing like it comes before, and a share of them elsewhere, in turn.
     ///
     /// - Parameters:
+    ///   - share: one in so many.
     ///   - turn: any number; neighbours get different values.
     ///   - isFirst: true for the first place with a thing that the others share.
-    public static func values<Value>(_ values: [Value], turn: Int, isFirst: Bool) -> [Value] {
-        guard !isWhole, !isFirst, !values.isEmpty else { return values }
-        return [values[Int(turn.magnitude % UInt(values.count))]]
+    public static func values<Value>(_ values: [Value], oneIn share: Int, turn: Int, isFirst: Bool) -> [Value] {
+        guard !isWhole, !isFirst, share > 1 else { return values }
+        return values.indices.filter { $0 % share == turn % share }.map { values[$0] }
     }
 }

@@ -22,7 +22,7 @@ import Testing
     @Test func `ten thousand mutated bodies give neither an error of the server nor anything of Ben's`() throws {
         let household = try Household(), program = household.program()
         try GoalPagesTests.add(1, to: household.ada)
-        var random = SystemRandomNumberGenerator()
+        var random = SeededRandom.ofRun()
         let bens = try household.site.store.read(try household.book("ben")) { try $0.balances() }
         let targets = [
             "accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1),
@@ -34,7 +34,7 @@ import Testing
             if round % 40 == 0 { household.site.clock.advance(seconds: 1) }
             guard let (plural, seed) = Self.seeds.randomElement(using: &random) else { return }
             var bytes = Self.mutated(seed, &random).bytes
-            if Int.random(in: 0..<3) == 0 { Self.scramble(&bytes, &random) }
+            if Int.random(in: 0..<3, using: &random) == 0 { Self.scramble(&bytes, &random) }
             let isChange = Bool.random(using: &random)
             let answer = try program.send(
                 isChange ? "PATCH" : "POST", isChange ? "/\(plural)/\(targets[plural] ?? "")" : "/\(plural)", bytes,
@@ -49,7 +49,7 @@ import Testing
         #expect(try household.site.store.read(try household.book("ben")) { try $0.balances() } == bens)
     }
 
-    private static func mutated(_ body: JSONValue, _ random: inout SystemRandomNumberGenerator) -> JSONValue {
+    private static func mutated(_ body: JSONValue, _ random: inout SeededRandom) -> JSONValue {
         guard var object = body.object else { return body }
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             let names = object.members.map(\.name) + ["id", "name", "place", "tags", "is_default", "book", "to_account", ""]
@@ -59,7 +59,7 @@ import Testing
         return .object(object)
     }
 
-    private static func scramble(_ bytes: inout [UInt8], _ random: inout SystemRandomNumberGenerator) {
+    private static func scramble(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
         for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
             let place = Int.random(in: 0..<bytes.count, using: &random)
             switch Int.random(in: 0..<4, using: &random) {

@@ -63,44 +63,10 @@ import Testing
 
     // MARK: Forms
 
-    /// The names of the form fields in golden pages, by the route of the form.
-    static let shown: [String: Set<String>] = {
-        let files = (try? FileManager.default.contentsOfDirectory(at: GoldenTests.directory, includingPropertiesForKeys: nil)) ?? []
-        var names: [String: Set<String>] = [:]
-        for file in files where file.pathExtension == "html" {
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-            for form in HTMLDocument(text).forms {
-                guard let route = SiteRoute.posting.first(where: { matches($0.pattern, form.action) }) else { continue }
-                names[route.pattern, default: []].formUnion(form.controls.compactMap { $0["name"] })
-            }
-        }
-        return names
-    }()
-
-    /// The names of the fields of a form.
-    private static func names(_ route: SiteRoute, _ form: [(String, String)]) -> [String] {
-        Set(form.map(\.0) + (WrongInputTests.more[route.pattern] ?? [])).union(shown[route.pattern] ?? []).union(["csrf", "next"]).sorted()
-    }
-
-    /// The patterns of the first forms with each name of a field.
-    private static let firsts: [String: String] = {
-        guard let household = try? Household() else { return [:] }
-        var firsts: [String: String] = [:]
-        for route in SiteRoute.posting {
-            for name in names(route, (try? route.form(household)) ?? []) where firsts[name] == nil { firsts[name] = route.pattern }
-        }
-        return firsts
-    }()
-
-    private static func matches(_ pattern: String, _ path: String) -> Bool {
-        let (wanted, given) = (pattern.split(separator: "/"), path.prefix { $0 != "?" }.split(separator: "/"))
-        return wanted.count == given.count && zip(wanted, given).allSatisfy { $0 == $1 || $0 == "{id}" }
-    }
-
     @Test func `the forms of the pages are found`() {
-        #expect(Self.shown.count > 40)
-        #expect(Self.shown["/transactions"]?.isSuperset(of: ["csrf", "title", "tags", "note", "attachment", "latitude"]) == true)
-        #expect(Self.shown["/budgets/{id}"]?.contains("categories") == true)
+        #expect(PostedFields.shown.count > 40)
+        #expect(PostedFields.shown["/transactions"]?.isSuperset(of: ["csrf", "title", "tags", "note", "attachment", "latitude"]) == true)
+        #expect(PostedFields.shown["/budgets/{id}"]?.contains("categories") == true)
     }
 
     @Test(arguments: SiteRoute.posting) func `eight megabytes in any field of a form are refused at once`(route: SiteRoute) throws {
@@ -239,7 +205,9 @@ import Testing
             for isList in [false, true] {
                 let letter: JSONValue = "x"
                 let short = send(making.with([(member, isList ? .list([letter]) : letter)]).bytes)
-                for kind in TestMatrix.values(Self.kinds, turn: number + (isList ? 4 : 0), isFirst: member == "nothing" || member == "name") {
+                for kind in TestMatrix.values(
+                    Self.kinds, oneIn: Self.kinds.count, turn: number + (isList ? 4 : 0), isFirst: member == "nothing" || member == "name")
+                {
                     // Nearly as large as a call may be, escapes included. The JSON parser is linear, but slow per byte in a debug
                     // build: its time is measured separately and subtracted.
                     let body = making.with([(member, isList ? .list([text[kind.name] ?? .null]) : text[kind.name] ?? .null)]).bytes
