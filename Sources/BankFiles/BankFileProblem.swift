@@ -17,6 +17,8 @@ public struct BankFileProblem: Error, Hashable, Sendable {
         case empty
         /// A list of balances, without entries.
         case balances
+        /// The currency of its entries is none that accounts can have: its code.
+        case unknownCurrency(String)
         /// A document type in XML.
         case documentType
         /// A workbook of a spreadsheet program: its rows can be read from a CSV file that it writes.

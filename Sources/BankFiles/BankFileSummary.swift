@@ -48,6 +48,12 @@ public struct BankFileSummary: Sendable, Equatable {
 
     public var entries: Int { stated.reduce(0) { $0 + $1.entries } }
 
+    /// The code of the currency for which no row can be read; nil if one can, or for another reason.
+    public var unknownCurrency: String? {
+        guard entries == 0, case .unknownCurrency(let code) = firstProblems.first?.reason else { return nil }
+        return code
+    }
+
     public mutating func add(_ event: BankFileEvent) {
         switch event {
         case .account(let account): begin(account)

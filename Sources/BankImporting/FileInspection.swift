@@ -139,7 +139,7 @@ public struct FileInspection: Sendable {
             (try ledger.names().accounts, try summary.accounts.map { try ledger.banks.account(ofBank: $0.account) })
         }
         var certainty = Certainty.certain
-        file.entries = summary.entries
+        (file.entries, file.unknownCurrency) = (summary.entries, summary.unknownCurrency)
         let stated = summary.accounts.count { !$0.isOtherSide }
         file.accounts = zip(summary.accounts, known).map { found, known in
             let choice = choice(

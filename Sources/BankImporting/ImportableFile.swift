@@ -38,6 +38,8 @@ public struct ImportableFile: Codable, Sendable {
     public var accounts: [Account] = []
     /// The number of entries that can be read like this.
     public var entries = 0
+    /// The code of the currency for which no entry can be read; nil if one can, or for another reason.
+    public internal(set) var unknownCurrency: String?
     /// The questions that the file leaves open by itself, answered or not.
     public internal(set) var asked: Set<TableDoubt> = []
     /// False as long as its letters cannot be read in the encoding.

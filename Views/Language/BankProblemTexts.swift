@@ -6,7 +6,7 @@ package struct BankProblemTexts: Sentences {
     /// The reasons for a file as a whole, by the names of `BankFileProblem.Reason`.
     package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, balances, documentType, spreadsheet, pdf, image, archive: String
     package let noDate, noAmount, noCurrency, incomplete, extraValues: String
-    package let badDate, badAmount, amountTooLarge, unknownCurrency, otherCurrency, inFile, closing: Named
+    package let badDate, badAmount, amountTooLarge, unknownCurrency, pastCurrency, otherCurrency, inFile, closing: Named
     package let atLine: Counted
     /// Between two sentences.
     let between: String
@@ -27,7 +27,10 @@ package struct BankProblemTexts: Sentences {
         noAmount: "There is no amount.", noCurrency: "There is no currency.", incomplete: "The row breaks off.",
         extraValues: "The row has more values than there are columns. Put texts with a separator in quotes.", badDate: { "“\($0)” is no date." },
         badAmount: { "“\($0)” is no amount." }, amountTooLarge: { "“\($0)” is more than an account can have." },
-        unknownCurrency: { "“\($0)” is no currency." }, otherCurrency: { "The amount is in \($0), the account is not." }, inFile: { "\($0):" },
+        unknownCurrency: { "“\($0)” is no currency." },
+        pastCurrency: {
+            "“\(HistoricCurrency.title($0, in: .english))” is a currency of the past, in which no account can be. Convert the amounts in the file first."
+        }, otherCurrency: { "The amount is in \($0), the account is not." }, inFile: { "\($0):" },
         closing: { "Its closing balance is \($0)." }, atLine: { "Row \($0) of the file." }, between: " ")
     static let japanese = BankProblemTexts(
         unknownFormat: "対応していない形式です。銀行のサイトから、CSV・OFX・QIF・CAMT・MT940のいずれかでダウンロードし直してください。",
@@ -42,6 +45,7 @@ package struct BankProblemTexts: Sentences {
         noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。",
         extraValues: "列より多くの値があります。区切り文字を含む値は、引用符で囲んでください。", badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
         amountTooLarge: { "「\($0)」は扱える金額の上限を超えています。" }, unknownCurrency: { "「\($0)」という通貨はありません。" },
+        pastCurrency: { "「\(HistoricCurrency.title($0, in: .japanese))」は廃止された通貨のため、口座では使えません。ファイルの金額を換算してから取り込んでください。" },
         otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" },
         closing: { "期末残高は\($0)です。" }, atLine: { "ファイルの\($0)行目。" }, between: "")
     static let simplifiedChinese = BankProblemTexts(
@@ -53,7 +57,8 @@ package struct BankProblemTexts: Sentences {
         archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
         extraValues: "此行的值比列多。请把含有分隔符的值放进引号。",
         badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
-        unknownCurrency: { "“\($0)”不是有效的币种。" }, otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" },
+        unknownCurrency: { "“\($0)”不是有效的币种。" }, pastCurrency: { "“\(HistoricCurrency.title($0, in: .simplifiedChinese))”是已停用的币种，不能用于账户。请先换算文件中的金额。" },
+        otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" },
         closing: { "期末余额为 \($0)。" }, atLine: { "文件第 \($0) 行。" },
         between: "")
 
@@ -65,7 +70,7 @@ package struct BankProblemTexts: Sentences {
         case .noAmount: noAmount
         case .badAmount(let text): badAmount(text)
         case .amountTooLarge(let text): amountTooLarge(text)
-        case .unknownCurrency(let text): unknownCurrency(text)
+        case .unknownCurrency(let text): HistoricCurrency(code: text) == nil ? unknownCurrency(text) : pastCurrency(text)
         case .noCurrency: noCurrency
         case .incomplete: incomplete
         case .extraValues: extraValues
@@ -98,6 +103,7 @@ extension BankProblemTexts {
             case .notText: notText
             case .empty: empty
             case .balances: balances
+            case .unknownCurrency(let code): sentence(BankRowProblem.Reason.unknownCurrency(code))
             case .documentType: documentType
             case .spreadsheet: spreadsheet
             case .pdf: pdf

@@ -126,7 +126,8 @@ package struct BankMappingPage: PageModel {
             columns = (content.reading.preview?.columns ?? []).enumerated().map { Self.column($1, roles, number: $0, t) }
         case .qif(let qif):
             let dates = content.asked.contains(.dateOrder) ? [] : [Self.dates(qif.dateOrder, t)]
-            choices = dates + [Self.decimal(qif.decimalMark, t), Self.letters(form, t)]
+            let marks = content.asked.contains(.decimalMark) ? [] : [Self.decimal(qif.decimalMark, t)]
+            choices = dates + marks + [Self.letters(form, t)]
             columns = []
         case .ofx, .camt, .mt940: (choices, columns) = ([], [])
         }
@@ -178,6 +179,7 @@ package struct BankMappingPage: PageModel {
             }
         }
         if summary.entries == 0 {
+            if let code = summary.unknownCurrency { return t.bankProblems.sentence(.unknownCurrency(code)) }
             // The columns of a table may be wrong; those of other formats cannot.
             guard form.format != .table else { return t.banks.noEntries }
             return t.bankProblems.withoutEntries(closing: summary.accounts.first?.closing.map { t.money.string($0.amount) })

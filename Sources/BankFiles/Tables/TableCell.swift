@@ -38,7 +38,9 @@ extension TableCell {
                 || AmountText.figure(text, mark: .comma) != nil
         else { return false }
         let words = text.split { !$0.isLetter && !$0.isCurrencySymbol }
-        return words.allSatisfy { TableWords.currencySign(in: String($0)) != nil || TableWords.isOut(String($0)) != nil }
+        return words.allSatisfy {
+            TableWords.currencySign(in: String($0)) != nil || TableWords.isOut(String($0)) != nil || HistoricCurrency(code: $0) != nil
+        }
     }
 
     /// True for digits alone that are more than a day has.

@@ -48,6 +48,7 @@ extension TableMapping {
             if let code = words.lazy.filter({ $0 == "€" || $0.allSatisfy(\.isUppercase) }).compactMap({ TableWords.currency($0) }).first?.code {
                 return code
             }
+            if row.values.contains(where: { TableWords.historicCode(in: $0) != nil }) { doubts.insert(.currency) }
             guard let label = words.firstIndex(where: { TableWords.role(of: $0)?.column == .currency }) else { continue }
             // A code that Penny does not know.
             if words.dropFirst(label + 1).contains(where: { $0.utf8.count == 3 && $0.utf8.allSatisfy { 65...90 ~= $0 } }) { doubts.insert(.currency) }
@@ -82,10 +83,18 @@ extension TableWords {
         return signs.first { name.contains($0.sign) }.map { .code($0.code) }
     }
 
-    /// Returns the code in a name that looks like one and is none that Penny knows: `Amount (XYZ)`.
+    /// Returns the code in a name that looks like one and is none that an account can have: `Amount (XYZ)`, or `Betrag DEM`.
     static func unknownCode(in name: String) -> String? {
+        if let historic = historicCode(in: name) { return historic }
         let inner = name.split { "()[]（）".contains($0) }.dropFirst().first.map(String.init) ?? ""
         return inner.utf8.count == 3 && inner.utf8.allSatisfy { 65...90 ~= $0 } && role(of: inner) == nil ? inner : nil
+    }
+
+    /// Returns the code of a currency that no longer exists, in capitals as codes are written.
+    static func historicCode(in text: String) -> String? {
+        text.split { !$0.isLetter }.lazy.map(String.init).first {
+            $0.allSatisfy(\.isUppercase) && HistoricCurrency(code: $0) != nil && role(of: $0) == nil
+        }
     }
 
     /// Signs of a single currency that have others in them.

@@ -22,7 +22,7 @@ public enum AmountText {
             return .failure(text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .noAmount : bad)
         }
         guard let isNegative = amount.isNegative(in: currency), let places = amount.places(mark: mark, currency: currency) else {
-            return .failure(bad)
+            return .failure(amount.historicCode.map { .unknownCurrency($0) } ?? bad)
         }
         let digits = amount.digits, decimals = digits.suffix(places), kept = decimals.prefix(currency.minorUnits)
         guard decimals.dropFirst(currency.minorUnits).allSatisfy({ $0 == 0 }) else { return .failure(bad) }

@@ -94,6 +94,9 @@ struct WrittenAmount {
         return direction ?? false
     }
 
+    /// The code beside the number of a currency that no longer exists.
+    var historicCode: String? { [words.before, words.behind].lazy.compactMap { HistoricCurrency(code: $0.trimmed)?.code }.first }
+
     /// The direction by signs and words of any currency; nil if there is none.
     var direction: Bool? {
         if minusSigns + parentheses.open > 0 { return true }

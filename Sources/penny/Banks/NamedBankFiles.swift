@@ -43,6 +43,7 @@ struct NamedBankFiles {
         for question in file.questions(among: accounts) {
             if let sentence = Self.sentence(question) { throw CommandFailure("\(title): \(sentence)") }
         }
+        if let code = file.unknownCurrency { throw BankFileProblem(.unknownCurrency(code)) }
         guard file.entries > 0 else {
             throw CommandFailure("\(title): there are no entries in it. Choose a period with entries, and export it again.")
         }
