@@ -41,7 +41,7 @@ extension BankFileForm {
     public var doubts: Set<TableDoubt> {
         switch self {
         case .ofx, .camt, .mt940: []
-        case .qif(let form): form.isDateOrderCertain ? [] : [.dateOrder]
+        case .qif(let form): Set((form.isDateOrderCertain ? [] : [.dateOrder]) + (form.isDecimalMarkCertain ? [] : [.decimalMark]))
         case .table(let mapping): mapping.doubts
         }
     }
@@ -64,7 +64,7 @@ extension BankFileForm {
         case .ofx, .camt, .mt940: break
         case .qif(var form):
             if let dates = answers.dates { (form.dateOrder, form.isDateOrderCertain) = (dates, true) }
-            form.decimalMark = answers.decimal ?? form.decimalMark
+            if let decimal = answers.decimal { (form.decimalMark, form.isDecimalMarkCertain) = (decimal, true) }
             form.encoding = answers.encoding ?? form.encoding
             self = .qif(form)
         case .table(var table):

@@ -95,14 +95,18 @@ package struct BankQuestion: ViewModel, Sendable {
 
     private static func marks(_ content: BankMappingPage.Content, isOpen: Bool, _ t: Texts) -> (String, [Option]) {
         let texts = t.bankQuestions, examples = content.reading.examples?.amounts ?? []
-        var chosen: DecimalMark?
-        if !isOpen, case .table(let table) = content.form { chosen = table.decimalMark }
+        let found: DecimalMark? =
+            switch content.form {
+            case .table(let table): table.decimalMark
+            case .qif(let form): form.decimalMark
+            case .ofx, .camt, .mt940: nil
+            }
         let options = DecimalMark.allCases.map { mark in
             let readings = examples.map { $0.readings[mark].map { t.money.string($0) } ?? texts.unreadable }
             let hint = mark == .point ? texts.pointHint : texts.commaHint
             return Option(
                 value: mark.rawValue, label: readings.isEmpty ? hint : readings.joined(separator: t.frame.listSeparator),
-                detail: readings.isEmpty ? "" : hint, isChosen: mark == chosen)
+                detail: readings.isEmpty ? "" : hint, isChosen: !isOpen && mark == found)
         }
         let shown = examples.map { t.money.isMasked ? MoneyFormat.mask : $0.text }
         return (shown.isEmpty ? texts.decimalTitle : texts.decimal(shown.joined(separator: t.frame.listSeparator)), options)

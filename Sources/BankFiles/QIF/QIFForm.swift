@@ -7,54 +7,30 @@ public struct QIFForm: Hashable, Codable, Sendable {
     public var encoding: TextEncoding
     /// True if the dates of the file allow no other order: one of them has a day above 12, or the year first.
     public var isDateOrderCertain: Bool
+    /// True if the amounts of the file allow no other mark.
+    public var isDecimalMarkCertain: Bool
 
-    public init(dateOrder: DateOrder, decimalMark: DecimalMark, encoding: TextEncoding, isDateOrderCertain: Bool) {
-        (self.dateOrder, self.decimalMark) = (dateOrder, decimalMark)
-        (self.encoding, self.isDateOrderCertain) = (encoding, isDateOrderCertain)
+    public init(
+        dateOrder: DateOrder, decimalMark: DecimalMark, encoding: TextEncoding, isDateOrderCertain: Bool, isDecimalMarkCertain: Bool = true
+    ) {
+        (self.dateOrder, self.decimalMark, self.encoding) = (dateOrder, decimalMark, encoding)
+        (self.isDateOrderCertain, self.isDecimalMarkCertain) = (isDateOrderCertain, isDecimalMarkCertain)
     }
 
     init(_ samples: QIFSamples, dateOrder: DateOrder?, decimalMark: DecimalMark?, encoding: TextEncoding) {
-        let found = samples.order
+        let order = samples.order, mark = samples.mark
         self.init(
-            dateOrder: dateOrder ?? found.order, decimalMark: decimalMark ?? AmountText.mark(of: samples.amounts) ?? .point, encoding: encoding,
-            isDateOrderCertain: found.isCertain)
-    }
-}
-
-/// The dates and amounts of a file, by which its form is found.
-struct QIFSamples {
-    private let currency: Currency
-    // Each once: a register has many records of a day.
-    private var dates: Set<String> = []
-    private(set) var amounts: Set<String> = []
-
-    init(currency: Currency) { self.currency = currency }
-
-    mutating func add(_ part: QIFPart) {
-        guard case .record(let record) = part else { return }
-        dates.insert(record.text("D"))
-        amounts.insert(record.amount)
+            dateOrder: dateOrder ?? order.order, decimalMark: decimalMark ?? mark.mark, encoding: encoding, isDateOrderCertain: order.isCertain,
+            isDecimalMarkCertain: decimalMark != nil || mark.isCertain)
     }
 
-    /// The order that most dates allow, and whether it is the only one.
-    ///
-    /// Of two, the month is first in dates with an apostrophe, which only Quicken writes, and for accounts in dollars of the United States.
-    var order: (order: DateOrder, isCertain: Bool) {
-        let monthFirst = currency.code == "USD" || dates.contains { $0.utf8.contains(UInt8(ascii: "'")) }
-        let dates = dates.map(QIFDate.plain)
-        let order = DateText.order(of: dates, hint: monthFirst ? .monthDayYear : nil) ?? .dayMonthYear
-        guard let other = order.withDayAndMonthSwapped else { return (order, true) }
-        return (order, dates.contains { DateText.parse($0, order: order) != nil && DateText.parse($0, order: other) == nil })
-    }
-}
-
-extension DateOrder {
-    /// The order with which it is confused; nil for the year first, which nobody writes in two ways.
-    fileprivate var withDayAndMonthSwapped: DateOrder? {
-        switch self {
-        case .yearMonthDay, .yearDayMonth: nil
-        case .dayMonthYear: .monthDayYear
-        case .monthDayYear: .dayMonthYear
-        }
+    /// Reads a form that was kept, also one from before its mark could be open.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            dateOrder: try values.decode(DateOrder.self, forKey: .dateOrder), decimalMark: try values.decode(DecimalMark.self, forKey: .decimalMark),
+            encoding: try values.decode(TextEncoding.self, forKey: .encoding),
+            isDateOrderCertain: try values.decode(Bool.self, forKey: .isDateOrderCertain),
+            isDecimalMarkCertain: try values.decodeIfPresent(Bool.self, forKey: .isDecimalMarkCertain) ?? true)
     }
 }

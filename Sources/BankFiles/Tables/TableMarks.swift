@@ -8,21 +8,16 @@ extension TableMapping {
     mutating func settleMark(_ sample: TableSample, currency: Currency?) {
         doubts.remove(.decimalMark)
         let places = columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }
-        let amounts = places.flatMap(sample.values)
-        let marks = AmountText.certainMarks(of: amounts)
-        if marks.point != marks.comma, marks.point == 0 || marks.comma == 0 || max(marks.point, marks.comma) > 9 * min(marks.point, marks.comma) {
-            decimalMark = marks.point > marks.comma ? .point : .comma
-            return
-        }
-        decimalMark = nil
-        let open = amounts.filter { AmountText.openMark(of: $0) != nil }, signs = Set(open.compactMap { AmountText.openMark(of: $0) })
-        guard !open.isEmpty || marks.point + marks.comma > 0 else { return }
-        if let sign = signs.first, signs.count == 1, marks.point + marks.comma == 0 {
-            if markOfBalance(sample) == .some(sign) {
+        let evidence = MarkEvidence(places.flatMap(sample.values))
+        decimalMark = evidence.certain
+        guard decimalMark == nil, !evidence.isSilent else { return }
+        if let sign = evidence.onlySign {
+            let ofBalance = markOfBalance(sample)
+            if ofBalance == sign {
                 decimalMark = sign
                 return
             }
-            if markOfBalance(sample) == .some(sign.other) || isGrouping(sign, open, sample, currency) {
+            if ofBalance == sign.other || isGrouping(sign, evidence, sample, currency) {
                 decimalMark = sign.other
                 return
             }
@@ -39,18 +34,10 @@ extension TableMapping {
     }
 
     /// True if a sign before three digits cannot end the whole units.
-    private func isGrouping(_ sign: DecimalMark, _ open: [String], _ sample: TableSample, _ currency: Currency?) -> Bool {
-        if let currency {
-            if currency.minorUnits == 0 || Self.withoutParts.contains(currency.code) { return true }
-            // Cents have no third digit.
-            if currency.minorUnits == 2, open.contains(where: { $0.last { $0.isNumber } != "0" }) { return true }
-            if currency.minorUnits > 2 { return false }
-        }
+    private func isGrouping(_ sign: DecimalMark, _ evidence: MarkEvidence, _ sample: TableSample, _ currency: Currency?) -> Bool {
+        if let currency, let isGrouping = evidence.isGrouping(in: currency) { return isGrouping }
         return TableLanguage.mark(of: sample.header?.values ?? [], separator: dialect.separator, currency: currency) == sign.other
     }
-
-    /// Currencies with minor units in the standard and none in practice.
-    private static let withoutParts: Set = ["COP", "IDR", "HUF", "IRR", "LBP", "LAK", "MMK", "KHR", "UZS", "TZS", "MGA", "SLL", "IQD"]
 }
 
 extension DecimalMark {

@@ -19,7 +19,7 @@ extension BankMappingForm {
         case .ofx, .camt, .mt940: break
         case .qif(let qif):
             answers.dates = value(Self.dates, found: qif.dateOrder, .dateOrder)
-            answers.decimal = value(Self.decimal, found: qif.decimalMark)
+            answers.decimal = value(Self.decimal, found: qif.decimalMark, .decimalMark)
             answers.encoding = value(Self.encoding, found: qif.encoding)
         case .table(let table):
             answers.encoding = value(Self.encoding, found: table.dialect.encoding)

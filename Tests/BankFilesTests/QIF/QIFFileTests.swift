@@ -1,5 +1,6 @@
 import BankFiles
 import Bookkeeping
+import Foundation
 import Testing
 
 @Suite struct QIFFileTests {
@@ -59,6 +60,36 @@ import Testing
         let (found, form) = try read("!Type:Bank\nD5/6/26\nT1.234\n^\nD5/6/26\nT-0,50\n^\n")
         #expect(form.decimalMark == .comma)
         #expect(found.statements.first?.entries.map(\.amount) == [try Money(123_400, "EUR"), try Money(-50, "EUR")])
+    }
+
+    @Test(
+        arguments: [
+            (["1.50", "2"], "EUR", .point, true), (["5", "-7"], "EUR", .point, true), (["1.500"], "EUR", .comma, false),
+            (["-1,500", "2,000"], "USD", .point, false), (["1,234"], "USD", .point, true), (["1,500"], "JPY", .point, true),
+            (["1.500", "0,50"], "EUR", .comma, true), (["1.500"], "KWD", .comma, false), (["1.50", "1,50"], "EUR", .point, false),
+            (["1.500", "2,500"], "EUR", .point, false),
+        ] as [([String], String, DecimalMark, Bool)])
+    func `a mark that the amounts do not prove is a question`(amounts: [String], code: String, mark: DecimalMark, isCertain: Bool) throws {
+        let bytes = Array(("!Type:Bank\n" + amounts.map { "D13/6/26\nT\($0)\n^\n" }.joined()).utf8), currency = try #require(Currency(code: code))
+        var form = try BankFileForm.guess(bytes, currency: currency)
+        guard case .qif(let found) = form else { return #expect(Bool(false), "\(form)") }
+        #expect(found.decimalMark == mark && found.isDecimalMarkCertain == isCertain)
+        #expect(form.doubts == (isCertain ? [] : [.decimalMark]))
+        var answers = BankFileAnswers()
+        answers.decimal = .comma
+        try form.change(by: answers, bytes, hint: BankFileHint())
+        #expect(form.doubts.isEmpty)
+    }
+
+    @Test func `the amounts of parts prove the mark of the whole`() throws {
+        let (found, form) = try read("!Type:Bank\nD13/6/26\nT1.500\nSA\n$1.499,50\nSB\n$0,50\n^\n")
+        #expect(form.decimalMark == .comma && form.isDecimalMarkCertain)
+        #expect(found.statements.first?.entries.map(\.amount.minorUnits) == [150_000])
+    }
+
+    @Test func `a form that was kept before its mark could be open is certain of it`() throws {
+        let kept = #"{"dateOrder":"dmy","decimalMark":"comma","encoding":"utf-8","isDateOrderCertain":true}"#
+        #expect(try JSONDecoder().decode(QIFForm.self, from: Data(kept.utf8)).isDecimalMarkCertain)
     }
 
     @Test(
