@@ -123,6 +123,13 @@ import Testing
         #expect(contents.statements.first?.entries.map(\.amount) == [euro(-1_234)] && contents.problems.isEmpty)
     }
 
+    @Test(arguments: [("12.34", 1_234), ("1500,", 150_000), ("1.500,00", 150_000), ("0.500", 50), ("1.500", nil)] as [(String, Int64?)])
+    func `a point that may group is no decimal mark`(amount: String, cents: Int64?) throws {
+        let found = try contents(Array(":20:A\n:25:1\n:60F:C261120EUR0,\n:61:261121C\(amount)NMSC\n".utf8))
+        #expect(found.statements.flatMap(\.entries).map(\.amount.minorUnits) == [cents].compactMap(\.self))
+        #expect(found.problems.map(\.reason) == (cents == nil ? [.badAmount(amount)] : []))
+    }
+
     @Test(arguments: [
         ("", BankFileProblem(.malformed)), ("hello", BankFileProblem(.malformed)), (":20:A\n:25:1\n", BankFileProblem(.empty)),
         (":20:A\n:86:" + String(repeating: "a\n", count: 70_000), BankFileProblem(.tooLong, line: 2)),

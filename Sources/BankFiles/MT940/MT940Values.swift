@@ -77,10 +77,11 @@ enum MT940Date {
     }
 }
 
-/// An amount with a decimal comma, which is there for whole amounts, too. Some banks write a point.
+/// An amount with a decimal comma, which is there for whole amounts, too. Some banks write a point, which may group three digits behind it.
 enum MT940Amount {
     static func parse(_ text: Substring, _ currency: Currency) -> Result<Money, BankRowProblem.Reason> {
         let mark: DecimalMark = text.contains(",") ? .comma : .point
+        guard mark == .comma || currency.minorUnits > 2 || AmountText.openMark(of: text) == nil else { return .failure(.badAmount(text.cut(to: 80))) }
         let number = text.last == "," || text.last == "." ? text.dropLast() : text
         return AmountText.parse(number, mark: mark, currency: currency)
     }

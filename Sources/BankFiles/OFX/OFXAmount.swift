@@ -3,7 +3,7 @@ import Bookkeeping
 /// Amounts of OFX: a sign, digits, and one period or comma before the decimals, without grouping (OFX 1.6 and 2.2, section 3.2.9.1).
 ///
 /// Banks that group do so with the other mark, as in `+1.234,56`, or with spaces: the last mark is that of the decimals, and a mark that occurs twice groups.
-/// A single mark never groups: `1.234` has three decimals, which an amount in euros has not. Four decimals and more, as brokers write them, are rounded, halves
+/// A single mark never groups: `1.234` has three decimals, which an amount in euros has not; and `1,500` is none, since its comma may group. Four decimals and more, as brokers write them, are rounded, halves
 /// away from zero.
 enum OFXAmount {
     /// The most digits of an amount.
@@ -30,7 +30,7 @@ enum OFXAmount {
             default: return bad
             }
         }
-        guard !digits.isEmpty, let whole = wholeDigits(marks, of: digits.count) else { return bad }
+        guard !digits.isEmpty, let whole = wholeDigits(marks, of: digits.count), !mayGroup(marks, digits, currency) else { return bad }
         var decimals = digits[whole...]
         let isRounded = decimals.count >= Self.roundedDecimals
         while decimals.count > currency.minorUnits, decimals.last == 0 { decimals.removeLast() }
@@ -42,6 +42,12 @@ enum OFXAmount {
         guard significant.count <= Self.digits else { return .failure(.amountTooLarge(text.cut(to: 80))) }
         let units = significant.reduce(Int64(0)) { $0 * 10 + Int64($1) } + (isRoundedUp ? 1 : 0)
         return .success(Money(minorUnits: isNegative ? -units : units, currency))
+    }
+
+    /// True for a single comma before three digits, as banks of many countries divide thousands.
+    private static func mayGroup(_ marks: [(mark: UInt8, before: Int)], _ digits: [UInt8], _ currency: Currency) -> Bool {
+        guard let only = marks.first, marks.count == 1, only.mark == UInt8(ascii: ","), currency.minorUnits < 3 else { return false }
+        return digits.count - only.before == 3 && 1...3 ~= only.before && digits.first != 0
     }
 
     /// Returns the number of digits before the decimals; nil if the marks do not fit together.

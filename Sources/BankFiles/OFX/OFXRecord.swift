@@ -53,8 +53,9 @@ extension OFXRecord {
     func balance(in currency: Result<Currency, BankRowProblem.Reason>) -> BankBalance? {
         guard let currency = try? currency.get() else { return nil }
         let text = text(.balanceAmount)
-        let amount =
-            (try? OFXAmount.parse(text, currency).get()) ?? (try? AmountText.parse(text, mark: AmountText.mark(of: [text]), currency: currency).get())
+        let isOpen = AmountText.openMark(of: text) != nil && currency.minorUnits < 3
+        let written = isOpen ? nil : try? AmountText.parse(text, mark: AmountText.mark(of: [text]), currency: currency).get()
+        let amount = (try? OFXAmount.parse(text, currency).get()) ?? written
         return amount.map { BankBalance($0, on: OFXDate(self.text(.balanceDate))?.date) }
     }
 

@@ -46,7 +46,9 @@ import Testing
         #expect(throws: BankFileProblem(.malformed, line: 2)) { try read("<OFX>\n<!-- no end") }
     }
 
-    @Test(arguments: [("R$ 5.326,43", 532_643), ("5326.43", 532_643), ("1.234,56 BRL", 123_456), ("unknown", nil)] as [(String, Int64?)])
+    @Test(
+        arguments: [("R$ 5.326,43", 532_643), ("5326.43", 532_643), ("1.234,56 BRL", 123_456), ("unknown", nil), ("R$ 1.500", nil), ("1,500", nil)]
+            as [(String, Int64?)])
     func `a balance that is written for people is read or left out, and is no row`(text: String, units: Int64?) throws {
         let file = "<OFX><STMTRS><CURDEF>BRL<BANKTRANLIST></BANKTRANLIST><LEDGERBAL><BALAMT>\(text)<DTASOF>20261120</LEDGERBAL></STMTRS></OFX>"
         var contents = BankFileContents()

@@ -23,7 +23,7 @@ import Testing
         #expect(try read(movement(amount: text)).statements.first?.entries.first?.amount == Money(units, "EUR"))
     }
 
-    @Test(arguments: ["12.345", "1.234", "1,2.3,4", "abc", "1-2", "--1", "+", "12.5.5", "1e3", "12 EUR", "\u{0661}"])
+    @Test(arguments: ["12.345", "1.234", "1,500", "-12,000", "1,2.3,4", "abc", "1-2", "--1", "+", "12.5.5", "1e3", "12 EUR", "\u{0661}"])
     func `other texts are no amounts`(_ text: String) throws {
         #expect(try read(movement(amount: text)).problems.map(\.reason) == [.badAmount(text)])
     }
