@@ -65,7 +65,16 @@ final class ImportingBook {
         return (id, records)
     }
 
-    func takeBack(_ id: BankImport.ID) throws { _ = try store.write(book) { try $0.banks.takeBack(id, includingChanged: true, at: now + 1) } }
+    func takeBack(_ id: BankImport.ID, includingChanged: Bool = true) throws {
+        let now = later()
+        _ = try store.write(book) { try $0.banks.takeBack(id, includingChanged: includingChanged, at: now) }
+    }
+
+    /// Returns the time of the next act.
+    func later() -> Int64 {
+        now += 60
+        return now
+    }
 
     /// Returns the rows of an import by their states.
     func states(_ id: BankImport.ID) throws -> [ImportedRow.State: Int] { try store.read(book) { try $0.banks.counts(of: id) } }
