@@ -132,6 +132,9 @@ struct Dialect {
         return CivilTimeZone(zones[currency.code] ?? "Europe/Berlin")
     }
 
+    /// The day on which the file is brought, in every other dialect: some days behind its last entry.
+    var today: CalendarDate? { choice % 2 == 0 ? entries.last?.day.adding(days: choice % 21) : nil }
+
     /// Returns the name of a column: the last of a list if the dialect is held out and one of the others otherwise.
     func name(_ names: [String], _ offset: Int = 0) -> String {
         let count = isHeldOut || names.count == 1 ? names.count : names.count - 1

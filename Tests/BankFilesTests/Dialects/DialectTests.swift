@@ -50,7 +50,9 @@ import Testing
         let (text, rows) = dialect.written()
         let bytes = try DialectEncoding.bytes(text, dialect.encoding, hasMark: dialect.seed % 3 == 0)
         let form: BankFileForm
-        do { form = try BankFileForm.guess(bytes, currency: dialect.currency, hint: BankFileHint(timeZone: dialect.zone)) } catch let problem
+        do {
+            form = try BankFileForm.guess(bytes, currency: dialect.currency, hint: BankFileHint(timeZone: dialect.zone, today: dialect.today))
+        } catch let problem
             as BankFileProblem
         {
             return (.refused("\(problem.reason)"), "")
