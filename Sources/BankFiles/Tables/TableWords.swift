@@ -43,33 +43,6 @@ enum TableWords {
         "balance", "saldo", "solde", "kontostand", "残高", "余额", "餘額", "结余", "結餘", "остаток", "баланс", "잔액", "zůstatek", "egyenleg",
     ]
 
-    /// Returns the currency of a column from its name: `Amount (EUR)`, `金額（円）`.
-    static func currency(inName text: String) -> Currency? {
-        switch currencySign(in: text) {
-        case .code(let code): Currency(code: code)
-        case .shared(let codes): codes.first.flatMap { Currency(code: $0) }
-        case nil: nil
-        }
-    }
-
-    /// Returns the currency of a code or a sign.
-    static func currency(_ text: some StringProtocol) -> Currency? {
-        if text.utf8.count == 3, let currency = Currency(code: text) { return currency }
-        let sign = text.folded
-        return signs.first { $0.sign == sign }.flatMap { Currency(code: $0.code) }
-    }
-
-    /// Signs and words of currencies, folded, the longer ones first.
-    static let signs: [(sign: String, code: String)] = [
-        ("euros", "EUR"), ("euro", "EUR"), ("us$", "USD"), ("ca$", "CAD"), ("au$", "AUD"), ("nz$", "NZD"), ("hk$", "HKD"), ("nt$", "TWD"),
-        ("r$", "BRL"),
-        ("mx$", "MXN"), ("cn¥", "CNY"), ("zł", "PLN"), ("kč", "CZK"), ("€", "EUR"), ("$", "USD"), ("£", "GBP"), ("円", "JPY"), ("元", "CNY"),
-        ("人民币", "CNY"), ("人民幣", "CNY"), ("원", "KRW"), ("日元", "JPY"), ("美元", "USD"),
-        ("欧元", "EUR"), ("港币", "HKD"), ("руб.", "RUB"), ("руб", "RUB"), ("rur", "RUB"), ("rmb", "CNY"),
-        ("¥", "JPY"),
-        ("₹", "INR"), ("₩", "KRW"), ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("฿", "THB"), ("₫", "VND"), ("₱", "PHP"), ("₪", "ILS"),
-    ]
-
     private static let names: [String: (column: TableColumn, rank: Int)] = {
         var names: [String: (TableColumn, Int)] = [:]
         for (first, columns) in [(0, columns), (200, moreColumns)] {

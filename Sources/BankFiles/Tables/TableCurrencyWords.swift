@@ -1,0 +1,78 @@
+import Bookkeeping
+
+/// The codes, signs and words of currencies in tables.
+extension TableWords {
+    /// A sign or code of a currency.
+    enum CurrencySign: Hashable {
+        case code(String)
+        /// The currencies that have the sign, the most probable first.
+        case shared([String])
+    }
+
+    /// Returns the currency that a name or an amount has in it: `Amount (EUR)`, `金額（円）`, `CAD$`, `-$12.50`.
+    static func currencySign(in text: String) -> CurrencySign? {
+        let name = text.folded
+        if let sign = longSigns.first(where: { name.contains($0.sign) }) { return .code(sign.code) }
+        if let code = name.split(whereSeparator: { !$0.isLetter }).lazy.compactMap({ $0.utf8.count == 3 ? Currency(code: $0)?.code : nil }).first {
+            return .code(code)
+        }
+        if let shared = sharedSigns.first(where: { name.contains($0.sign) }) { return .shared(shared.codes) }
+        return signs.first { name.contains($0.sign) }.map { .code($0.code) }
+    }
+
+    /// Returns the code in a name that looks like one and is none that an account can have: `Amount (XYZ)`, or `Betrag DEM`.
+    static func unknownCode(in name: String) -> String? {
+        if let historic = historicCode(in: name) { return historic }
+        let inner = name.split { "()[]（）".contains($0) }.dropFirst().first.map(String.init) ?? ""
+        return inner.utf8.count == 3 && inner.utf8.allSatisfy { 65...90 ~= $0 } && role(of: inner) == nil ? inner : nil
+    }
+
+    /// Returns the code of a currency that no longer exists, in capitals as codes are written.
+    static func historicCode(in text: String) -> String? {
+        text.split { !$0.isLetter }.lazy.map(String.init).first {
+            $0.allSatisfy(\.isUppercase) && HistoricCurrency(code: $0) != nil && role(of: $0) == nil
+        }
+    }
+
+    /// Signs of a single currency that have others in them.
+    private static let longSigns: [(sign: String, code: String)] = [
+        ("us$", "USD"), ("usd$", "USD"), ("ca$", "CAD"), ("c$", "CAD"), ("cad$", "CAD"), ("au$", "AUD"), ("aud$", "AUD"), ("a$", "AUD"),
+        ("nz$", "NZD"),
+        ("hk$", "HKD"), ("nt$", "TWD"), ("s$", "SGD"), ("r$", "BRL"), ("mx$", "MXN"), ("cn¥", "CNY"), ("jp¥", "JPY"), ("人民币", "CNY"), ("人民幣", "CNY"),
+        ("人民元", "CNY"), ("日元", "JPY"), ("日圓", "JPY"), ("港元", "HKD"), ("港币", "HKD"), ("港幣", "HKD"), ("新台幣", "TWD"), ("美元", "USD"), ("欧元", "EUR"),
+        ("歐元", "EUR"), ("ユーロ", "EUR"), ("米ドル", "USD"), ("円", "JPY"), ("원", "KRW"),
+    ]
+
+    /// Signs of several currencies.
+    private static let sharedSigns: [(sign: String, codes: [String])] = [
+        ("$", ["USD", "CAD", "AUD", "NZD", "MXN", "SGD", "HKD", "TWD", "COP", "CLP", "ARS"]), ("¥", ["JPY", "CNY"]), ("元", ["CNY", "TWD", "HKD"]),
+        ("圓", ["TWD", "HKD", "JPY"]),
+    ]
+
+    /// Returns the currency of a column from its name: `Amount (EUR)`, `金額（円）`.
+    static func currency(inName text: String) -> Currency? {
+        switch currencySign(in: text) {
+        case .code(let code): Currency(code: code)
+        case .shared(let codes): codes.first.flatMap { Currency(code: $0) }
+        case nil: nil
+        }
+    }
+
+    /// Returns the currency of a code or a sign.
+    static func currency(_ text: some StringProtocol) -> Currency? {
+        if text.utf8.count == 3, let currency = Currency(code: text) { return currency }
+        let sign = text.folded
+        return signs.first { $0.sign == sign }.flatMap { Currency(code: $0.code) }
+    }
+
+    /// Signs and words of currencies, folded, the longer ones first.
+    static let signs: [(sign: String, code: String)] = [
+        ("euros", "EUR"), ("euro", "EUR"), ("us$", "USD"), ("ca$", "CAD"), ("au$", "AUD"), ("nz$", "NZD"), ("hk$", "HKD"), ("nt$", "TWD"),
+        ("r$", "BRL"),
+        ("mx$", "MXN"), ("cn¥", "CNY"), ("zł", "PLN"), ("kč", "CZK"), ("€", "EUR"), ("$", "USD"), ("£", "GBP"), ("円", "JPY"), ("元", "CNY"),
+        ("人民币", "CNY"), ("人民幣", "CNY"), ("원", "KRW"), ("日元", "JPY"), ("美元", "USD"),
+        ("欧元", "EUR"), ("港币", "HKD"), ("руб.", "RUB"), ("руб", "RUB"), ("rur", "RUB"), ("rmb", "CNY"),
+        ("¥", "JPY"),
+        ("₹", "INR"), ("₩", "KRW"), ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("฿", "THB"), ("₫", "VND"), ("₱", "PHP"), ("₪", "ILS"),
+    ]
+}
