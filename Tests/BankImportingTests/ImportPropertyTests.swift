@@ -8,7 +8,7 @@ import Testing
 /// Imports of random statements: what is true for all of them. `PENNY_RANDOM_IMPORTS` is the number of books and `PENNY_IMPORT_SEED` the seed of the first.
 @Suite struct ImportPropertyTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["PENNY_RANDOM_IMPORTS"].flatMap(Int.init) ?? 6
+    private static let count = environment["PENNY_RANDOM_IMPORTS"].flatMap(Int.init) ?? 4
     private static let first = environment["PENNY_IMPORT_SEED"].flatMap(Int.init) ?? 0
 
     @Test(arguments: first..<first + count) func `a file that comes again adds nothing, and one that overlaps adds what is new`(seed: Int) throws {
