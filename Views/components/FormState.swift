@@ -37,6 +37,9 @@ package struct FormState: Sendable {
     package func all(_ field: FormField) -> [String] { input.all(field) }
     package func has(_ field: FormField, _ value: String) -> Bool { all(field).contains(value) }
     package var hasProblems: Bool { problems != nil }
+    /// True if something in it is a mistake, not only left open by a line.
+    package var hasMistakes: Bool { hasProblems && !isLeftOpen }
+    private var isLeftOpen: Bool { isOfLine && problems?.list.allSatisfy(\.problem.isLeftOpen) == true }
 
     /// Returns the problem of a field; nil if there is none.
     ///
@@ -60,7 +63,7 @@ package struct FormState: Sendable {
     /// - Parameter prefix: the prefix of this form's element IDs, on a page with several forms.
     package func summary(_ t: Texts, prefix: String = "") -> ProblemSummary? {
         guard let problems, !problems.isEmpty else { return nil }
-        if isOfLine, problems.list.allSatisfy(\.problem.isLeftOpen) {
+        if isLeftOpen {
             // The fields say what they lack, each once.
             return ProblemSummary(heading: t.form.leftOpen, items: [], isOpen: true)
         }

@@ -153,7 +153,7 @@ package struct TransactionFormPage: PageModel {
         }
         version = purpose.edited == nil ? nil : form.value(TransactionForm.version)
         self.comparison = comparison
-        hasProblems = form.hasProblems || comparison != nil
+        hasProblems = form.hasMistakes || comparison != nil
         problems = form.summary(t)
         (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
         let allAccounts = offer.names.accounts + offer.names.personAccounts

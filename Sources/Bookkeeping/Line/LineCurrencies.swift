@@ -24,7 +24,7 @@ enum LineCurrencies {
     ]
 
     /// Names that are other words as well, so that they name a currency only in a book that has it.
-    private static let words: Set<String> = ["won", "pound", "pounds", "p", "cent", "cents", "pence"]
+    static let words: Set<String> = ["won", "pound", "pounds", "p", "cent", "cents", "pence"]
 
     /// True for a sign, a code, or one of the few names that stand before an amount.
     static func maySayBefore(_ mark: String) -> Bool {

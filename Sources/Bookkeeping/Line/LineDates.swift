@@ -150,7 +150,8 @@ struct LineDates {
             return latest(month: month, day: day, start..<reader.position)
         }
         guard mark == "/", reader.isAtEndOfNumber else { return nil }
-        return latest(month: month, day: day, start..<beforeYear)
+        // `3/4 inch` is no day, nor is half a year ago likely to be one.
+        return latest(month: month, day: day, start..<beforeYear, within: 180)
     }
 
     /// Reads 「11月3日」, 「2026年11月3日」 and 「11月3号」.
@@ -179,7 +180,7 @@ struct LineDates {
         let isLong = LineReader(line, reader.position).character(1).map { "十一二三四五六七八九".contains($0) } ?? false, before = reader.position
         guard month != nil || !reader.follows("0123456789.,:/-年月第泊一二三四五六七八九十百千"), let day = reader.smallNumber(),
             LinePlain.digit(line.plain[before]) != nil || month != nil || isLong || language == .simplifiedChinese && reader.isAt("号號"),
-            reader.mark(language == .japanese ? "日" : "日号號") != nil, !reader.isAt(Self.behindDay)
+            reader.mark(language == .japanese ? "日" : "日号號") != nil, !reader.isAt(Self.behindDay), !isCount(reader.position)
         else { return nil }
         if let month {
             let first = today.firstOfMonth.adding(months: -month)
@@ -195,11 +196,17 @@ struct LineDates {
         return past.map { Found(range, $0, isUnclear: today.daysSince1970 - $0.daysSince1970 > 24) }
     }
 
+    /// True if a number of something follows: 「1日1杯」 is no day.
+    private func isCount(_ position: Int) -> Bool {
+        var reader = LineReader(line, position)
+        return reader.number(upTo: 3) != nil && LineCounters.follows(line, at: reader.position)
+    }
+
     private static let monthsAgo = words([
         ("先月の", 1), ("先月", 1), ("先々月の", 2), ("先々月", 2), ("今月の", 0), ("今月", 0), ("上个月", 1), ("上個月", 1), ("上月", 1), ("这个月", 0), ("本月", 0),
     ])
     /// Characters behind 「3日」 and 「3号」 that make it a number of days or a name: 「3日間」, 「3号店」.
-    private static let behindDay = "間间前後后目分線线楼店館馆車车室ぶ"
+    static let behindDay = "締払酔間间前後后目分線线楼店館馆車车室ぶ"
 
     /// Reads `3 November`, `3rd of Nov 2026`, `Nov 3` and `November 3rd, 2026`.
     private func english(_ start: Int) -> [Found] {
@@ -233,9 +240,15 @@ struct LineDates {
         else { return nil }
         var next = reader
         next.skipSpace()
-        return next.word(Self.months) == nil && !next.isAt("o") ? latest(day: day, start..<reader.position) : nil
+        guard next.word(Self.months) == nil, next.word(Self.numbered) == nil else { return nil }
+        return latest(day: day, start..<reader.position)
     }
 
+    /// Words that ordinals count, and the `of` before a month.
+    private static let numbered = words(
+        ["of ", "floor", "street", "st ", "avenue", "ave", "row", "level", "try", "hole", "grade", "century", "anniversary", "birthday"].map {
+            ($0, 0)
+        })
     private static let onThe = words([("on the ", 0), ("on ", 0)])
     private static let on = words([("on ", 0)]), gaps = words([(" of ", 0), (" ", 0)]), commas = words([(", ", 0), (" ", 0)])
     private static let ordinals = words([("st", 0), ("nd", 0), ("rd", 0), ("th", 0)])
@@ -254,8 +267,10 @@ struct LineDates {
     }
 
     /// Returns the latest such day up to today; the 29 February may be some years back. One that is almost a year ago may be the coming one.
-    private func latest(month: Int, day: Int, _ range: Range<Int>) -> Found? {
+    ///
+    /// - Parameter limit: the number of days after which it is unclear.
+    private func latest(month: Int, day: Int, _ range: Range<Int>, within limit: Int = 300) -> Found? {
         let past = (0...8).lazy.compactMap { CalendarDate(year: today.year - $0, month: month, day: day) }.first { $0 <= today }
-        return past.map { Found(range, $0, isUnclear: today.daysSince1970 - $0.daysSince1970 > 300) }
+        return past.map { Found(range, $0, isUnclear: today.daysSince1970 - $0.daysSince1970 > limit) }
     }
 }

@@ -23,7 +23,7 @@ struct LineLeftovers {
             if let doubt = doubt(start..<position, isMarked: isMarked) { doubts.insert(doubt) }
         }
         if has(Self.days) { doubts.insert(.date) }
-        if has(Self.shares) || has(Self.parts) || hasSign || hasCurrency { doubts.insert(.amount) }
+        if has(Self.shares) || has(Self.parts) || has(Self.currencies) || hasSign || hasCurrency { doubts.insert(.amount) }
         return doubts
     }
 
@@ -37,7 +37,9 @@ struct LineLeftovers {
         if range.lowerBound > 0, "×*÷@".contains(line.plain[range.lowerBound - 1]) { return .amount }
         // Part of a name, such as `A4`, or of what is counted.
         guard line.isBoundary(range.lowerBound) else { return nil }
-        if isOrdinal(range.upperBound) || isName(range) { return nil }
+        if isOrdinal(range.upperBound) { return isBeforeName(range.upperBound + 2) ? nil : .date }
+        if isName(range) { return nil }
+        if isDay(range) { return .date }
         if LineCounters.follows(line, at: range.upperBound) { return text.count <= 4 && text.allSatisfy(\.isNumber) ? nil : .amount }
         if line.plain.indices.contains(range.upperBound), line.plain[range.upperBound] == "%" {
             return line.lowered.dropFirst(range.upperBound + 1).starts(with: Array(" of ")) ? .amount : nil
@@ -59,6 +61,17 @@ struct LineLeftovers {
         return rest.prefixMatch(of: /\ ?(?:a\.?m\b|p\.?m\b|o.clock|uhr)/) != nil
             || ["時", "时", "點"].contains { rest.hasPrefix($0) } && !rest.hasPrefix("時間")
             || rest.hasPrefix("点") && !rest.hasPrefix("点心")
+    }
+
+    /// True if a word follows of which a number is the ordinal: `3rd round`, but not `the 25th` alone.
+    private func isBeforeName(_ position: Int) -> Bool { isBeforeWord(position) && !line.lowered.dropFirst(position).starts(with: Array(" of ")) }
+
+    /// True before 「日」 that was not read as a day: 「毎月25日」; not for a number of days, 「3日間」 and 「2泊3日」.
+    private func isDay(_ range: Range<Int>) -> Bool {
+        let rest = line.plain.dropFirst(range.upperBound).prefix(2)
+        guard rest.first == "日" else { return false }
+        let before = range.lowerBound > 0 ? line.plain[range.lowerBound - 1] : " "
+        return !"泊第数".contains(before) && !(rest.count == 2 && LineDates.behindDay.contains(rest.last ?? " "))
     }
 
     /// True before 「月」 alone, a day of which is unknown; 「11月分」 is what is paid for.
@@ -91,8 +104,8 @@ struct LineLeftovers {
         return rest.first == "-" && rest.dropFirst().first.map { $0.isLetter } == true
     }
 
-    private func has(_ words: [[Character]]) -> Bool {
-        words.contains { word in line.ranges(of: word).contains { line.isFree($0) } }
+    private func has(_ words: Words) -> Bool {
+        line.occurring.contains { letter in words[letter]?.contains { word in line.ranges(of: word).contains { line.isFree($0) } } == true }
     }
 
     /// True if a code of ISO 4217 in capital letters, or a sign of a currency, is left.
@@ -103,7 +116,12 @@ struct LineLeftovers {
         }
     }
 
-    private static func words(_ text: String) -> [[Character]] { text.split(separator: "|").map { LineText.fold(String($0)) } }
+    /// Folded words by their first character.
+    private typealias Words = [Character: [[Character]]]
+
+    private static func words(_ text: String) -> Words { words(text.split(separator: "|").map(String.init)) }
+
+    private static func words(_ words: [String]) -> Words { Dictionary(grouping: words.map(LineText.fold)) { $0.first ?? " " } }
 
     private static let days = words(
         """
@@ -117,11 +135,19 @@ struct LineLeftovers {
         minus|thousand|hundred|million|lakh|crore|grand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|マイナス|负|負|税抜|税別|消費税|半額|半价|以上|以下|未満|単価|单价|ずつ|\
         每人|毎人|每位|每个|每份|apiece|per head
         """)
+    /// Words of currencies that are left: they are those of the amount, which is in another one.
+    private static let currencies = words(
+        LineCurrencies.names.map(\.name).filter { $0.count > 1 && !LineCurrencies.words.contains($0) && $0 != "rs" } + [
+            "kr", "kč", "lei", "rp", "rm", "rmb", "dirham", "dirhams", "rupiah", "ringgit", "peso", "ruble", "rubles", "shekel", "shekels", "lira",
+            "dong", "dinar",
+            "dinars", "crown", "krona", "kronor", "koruna", "forint", "zlotys", "reais", "ルピー", "ペソ", "クローネ", "リラ", "ルーブル", "リンギット", "外貨", "比索", "卢比",
+            "法郎", "加币", "澳币", "新币", "外币",
+        ])
     private static let shares = words(
         "split|half|halves|each|per person|shared|割り勘|わりかん|割勘|ワリカン|折半|半分|一人あたり|各自|各付|各付一半|平分|均摊|均攤|分摊|一人一半|一半|aa|aa制|人均")
     private static let incomes = words(
         "received|refund|refunded|reimbursed|reimbursement|cashback|got paid|もらった|貰った|もらう|受け取った|返金|入金|収到|収入|收到|到账|到帳|退款|报销|報銷|收入|返现")
     private static let moves = words(
-        "transfer|transferred|top up|topup|lent|borrowed|owe|deposit|withdraw|withdrew|withdrawal|paid back|repaid|引き出し|引出し|引き出した|下ろした|おろした|送金|返した|お釣り|おつり|取款|取钱|存款|存钱|还了|找零|退|チャージ|振替|振り替え|貸した|借りた|返済|还款|還款|转账|轉賬|转给|充值|借给|借了|还给|提现|取现"
+        "transfer|transferred|top up|topup|lent|borrowed|owe|deposit|withdraw|withdrew|withdrawal|paid back|repaid|引き出し|引出し|引き出した|下ろした|おろした|送金|返した|お釣り|おつり|立て替え|立替|売れた|売った|転売|sold|earned|中奖|转了|转出|转入|还花呗|还信用卡|还白条|取款|取钱|存款|存钱|还了|找零|退|チャージ|振替|振り替え|貸した|借りた|返済|还款|還款|转账|轉賬|转给|充值|借给|借了|还给|提现|取现"
     )
 }

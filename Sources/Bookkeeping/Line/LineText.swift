@@ -11,7 +11,8 @@ struct LineText {
     private let folded: [Character]
     /// The position of the typed character of each folded one.
     private let owners: [Int]
-    private let occurring: Set<Character>
+    /// The folded characters that the line has.
+    let occurring: Set<Character>
     private(set) var isTaken: [Bool]
 
     init(_ text: String) {

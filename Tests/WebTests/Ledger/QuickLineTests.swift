@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "lunch 12", 1, 0), ("ja", "lunch", 2, 0), ("zh-Hans", "20 lunch tomorrow", 2, 0), ("en", "lunch", 2, 0),
+        ("en", "lunch 12", 1, 0), ("en", "20 pesos lunch", 3, 0), ("ja", "lunch", 2, 0), ("zh-Hans", "20 lunch tomorrow", 2, 0), ("en", "lunch", 2, 0),
         ("en", "20 coffee tomorrow", 1, 0),
         ("en", "1.234 lunch", 1, 1),
     ])
@@ -71,6 +71,8 @@ import Testing
         #expect(page.all(where: { $0["aria-invalid"] == "true" }).count == mistakes)
         let summary = try #require(page.first { $0["id"] == "problems" })
         #expect(summary.classes.contains("over") == (mistakes > 0) && summary["role"] == (mistakes > 0 ? "alert" : "status"))
+        let title = try #require(page.all("title").first).text
+        #expect((title.contains(":") || title.contains("：")) == (mistakes > 0), "\(title)")
         // Each field is described by its mark, and no sentence is there twice.
         for mark in marks { #expect(page.all(where: { $0["aria-describedby"]?.contains(mark["id"] ?? "-") == true }).count == 1) }
         let sentences = marks.map(\.text) + summary.all("b").map(\.text)
