@@ -72,7 +72,9 @@ struct LineTimes {
         let half = reader.word(Self.halves)
         guard half != nil && !LineReader(line, start).follows("深今昨") || half == nil && !reader.follows("0123456789.,:/第") else { return nil }
         reader.skipSpace()
-        guard let hour = reader.number(upTo: 2) ?? reader.word(Self.hours), reader.mark("時时点點") != nil, 0...24 ~= hour else { return nil }
+        guard let hour = reader.number(upTo: 2) ?? (half == nil ? nil : reader.word(Self.hours)), reader.mark("時时点點") != nil, 0...24 ~= hour else {
+            return nil
+        }
         var minute = 0
         if reader.mark("半") != nil {
             minute = 30

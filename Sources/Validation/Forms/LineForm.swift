@@ -41,7 +41,10 @@ extension TransactionForm {
         do {
             _ = try draft(accounts: accounts, categories: categories, now: now, rate: rate)
         } catch {
-            problems = error
+            // An amount in a currency that has to be named is not missing besides.
+            for (field, problem) in error.list where line.currencyName == nil || field != Self.amount.name || problem != .required {
+                problems.add(problem, to: field)
+            }
         }
         for doubt in SpokenLine.Doubt.allCases where line.doubts.contains(doubt) {
             switch doubt {
