@@ -93,7 +93,7 @@ extension BankImports {
     public func recordCount(of id: BankImport.ID) throws -> Int {
         try connection.count(
             """
-            SELECT count(DISTINCT e.record) FROM bank_entry e WHERE e.book = ? AND e.import = ? AND e.way = 'added'
+            SELECT count(DISTINCT e.record) FROM bank_entry e INDEXED BY bank_entry_of_import WHERE e.book = ? AND e.import = ? AND e.way = 'added'
             AND EXISTS (SELECT 1 FROM record r WHERE r.book = e.book AND r.id = e.record AND r.deletion IS NULL)
             """, book, id)
     }

@@ -147,12 +147,13 @@ private struct ImportFinishing {
     /// Gives a known entry the bank's ID if it came without one before, and notes that it is booked.
     private mutating func settle(_ stored: StoredBankRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
         let wasPending = try connection.exists(
-            "SELECT 1 FROM bank_entry WHERE book = ? AND account = ? AND record = ? AND is_pending = 1", book, stored.row.account, record)
+            "SELECT 1 FROM bank_entry INDEXED BY bank_entry_of_record WHERE book = ? AND record = ? AND account = ? AND is_pending = 1", book,
+            record, stored.row.account)
         if wasPending, !entry.isPending { settling.append(stored.row.number) }
         guard isOfConnection else {
             try connection.run(
                 """
-                UPDATE bank_entry SET bank_id = CASE bank_id WHEN '' THEN ?4 ELSE bank_id END, is_pending = min(is_pending, ?5)
+                UPDATE bank_entry INDEXED BY bank_entry_of_record SET bank_id = CASE bank_id WHEN '' THEN ?4 ELSE bank_id END, is_pending = min(is_pending, ?5)
                 WHERE book = ?1 AND record = ?2 AND account = ?3 AND ((bank_id = '' AND ?4 <> '') OR is_pending > ?5)
                 """, book, record, stored.row.account, entry.bankID, entry.isPending)
             return
@@ -160,7 +161,7 @@ private struct ImportFinishing {
         // A bridge changes the ID of an entry, or its texts, on which the fingerprint depends.
         try connection.run(
             """
-            UPDATE OR IGNORE bank_entry SET bank_id = ?4, is_pending = min(is_pending, ?5), fingerprint = ?6, number = iif(fingerprint = ?6, number,
+            UPDATE OR IGNORE bank_entry INDEXED BY bank_entry_of_record SET bank_id = ?4, is_pending = min(is_pending, ?5), fingerprint = ?6, number = iif(fingerprint = ?6, number,
                 (SELECT ifnull(max(o.number), 0) + 1 FROM bank_entry o WHERE o.book = ?1 AND o.account = ?3 AND o.fingerprint = ?6))
             WHERE book = ?1 AND record = ?2 AND account = ?3 AND (bank_id <> ?4 OR is_pending > ?5 OR fingerprint <> ?6)
             """, book, record, stored.row.account, entry.bankID, entry.isPending, stored.fingerprint)

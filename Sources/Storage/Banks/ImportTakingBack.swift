@@ -52,7 +52,7 @@ private struct ImportTakingBack {
         try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ?", book, id)
         try editor.banks.takeBackBalances(of: id)
         // An entry of a record in the trash counts for nothing, and counts again once that is restored.
-        try connection.run("DELETE FROM bank_entry WHERE book = ? AND import = ? AND way <> 'added'", book, id)
+        try connection.run("DELETE FROM bank_entry INDEXED BY bank_entry_of_import WHERE book = ? AND import = ? AND way <> 'added'", book, id)
         let numbers = try editor.ledger.many.withOtherParts(plan.deleted)
         let count = numbers.isEmpty ? 0 : try editor.many.delete(numbers: numbers, as: deletion, at: now).recordCount
         guard plan.staying == 0 else {
@@ -93,7 +93,8 @@ private struct ImportTakingBack {
     private func passOn(_ item: TakingBackPlan.HandedOver) throws {
         try connection.run(
             """
-            UPDATE bank_entry SET way = ifnull((SELECT way FROM bank_entry WHERE book = ?1 AND import = ?2 AND record = ?3 AND way <> 'kept'), way)
+            UPDATE bank_entry INDEXED BY bank_entry_of_record
+            SET way = ifnull((SELECT way FROM bank_entry INDEXED BY bank_entry_of_record WHERE book = ?1 AND import = ?2 AND record = ?3 AND way <> 'kept'), way)
             WHERE book = ?1 AND import = ?4 AND record = ?3
             """, book, id, item.record, item.heir.id)
         try connection.run(
@@ -111,13 +112,17 @@ private struct ImportTakingBack {
     private func handOver(_ item: TakingBackPlan.HandedOver) throws {
         let heir = item.heir
         if let draft = item.draft { try editor.update(item.record, draft, at: now) }
-        try connection.run("DELETE FROM bank_entry WHERE book = ? AND import = ? AND record = ?", book, id, item.record)
-        try connection.run("UPDATE bank_entry SET way = 'added' WHERE book = ? AND import = ? AND record = ?", book, heir.id, item.record)
+        try connection.run(
+            "DELETE FROM bank_entry INDEXED BY bank_entry_of_record WHERE book = ? AND import = ? AND record = ?", book, id, item.record)
+        try connection.run(
+            "UPDATE bank_entry INDEXED BY bank_entry_of_record SET way = 'added' WHERE book = ? AND import = ? AND record = ?", book, heir.id,
+            item.record)
         if heir.isKept { try count(heir.id) }
         // Changes until the heir's are part of what it has added now. Those after it keep what they were made of, unless the record is another one now.
         let ended = try connection.rows(
             """
-            SELECT f.import, i.decided_at FROM bank_former_record f JOIN bank_import i ON i.book = f.book AND i.id = f.import
+            SELECT f.import, i.decided_at FROM bank_former_record f INDEXED BY bank_former_of_record
+            CROSS JOIN bank_import i ON i.book = f.book AND i.id = f.import
             WHERE f.book = ?1 AND f.record = ?2 AND (?3 OR (i.decided_at, i.id) <= (?4, ?5))
             """, book, item.record, item.draft != nil, heir.done, heir.id
         ) { (id: try $0.id(0, BankImport.self), done: $0.int64(1)) }
@@ -125,7 +130,8 @@ private struct ImportTakingBack {
             try connection.run("DELETE FROM bank_former_record WHERE book = ? AND import = ? AND record = ?", book, change.id, item.record)
         }
         try redate(item, from: [done] + ended.map(\.done))
-        let isChangedSince = try connection.exists("SELECT 1 FROM bank_former_record WHERE book = ? AND record = ?", book, item.record)
+        let isChangedSince = try connection.exists(
+            "SELECT 1 FROM bank_former_record INDEXED BY bank_former_of_record WHERE book = ? AND record = ?", book, item.record)
         if !isChangedSince { try date(item.record, heir.done) }
     }
 
@@ -133,7 +139,7 @@ private struct ImportTakingBack {
     private func redate(_ item: TakingBackPlan.HandedOver, from times: [Int64]) throws {
         try connection.run(
             """
-            UPDATE bank_former_record SET content = json_set(content, '$.updatedAt', ?3)
+            UPDATE bank_former_record INDEXED BY bank_former_of_record SET content = json_set(content, '$.updatedAt', ?3)
             WHERE book = ?1 AND record = ?2 AND import NOT IN (?4, ?6) AND content ->> '$.updatedAt' IN (SELECT value FROM json_each(?5))
             """, book, item.record, item.heir.done, item.heir.id, times.jsonArray, id)
     }

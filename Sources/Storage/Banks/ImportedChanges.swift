@@ -38,7 +38,7 @@ struct ImportedChanges {
     mutating func settle(_ row: ImportedRow, _ entry: BankEntry, _ record: Transaction.ID) throws -> Bool {
         let isUntouched = try editor.connection.exists(
             """
-            SELECT 1 FROM bank_entry e JOIN bank_import i ON i.book = e.book AND i.id = e.import JOIN record r ON r.book = e.book AND r.id = e.record
+            SELECT 1 FROM bank_entry e INDEXED BY bank_entry_of_record JOIN bank_import i ON i.book = e.book AND i.id = e.import JOIN record r ON r.book = e.book AND r.id = e.record
             WHERE e.book = ? AND e.record = ? AND e.account = ? AND e.way = 'added' AND r.updated_at = i.decided_at
             """, editor.book, record, row.account)
         guard isUntouched, let present = try editor.ledger.transaction(record), present.parts.isEmpty,

@@ -39,7 +39,8 @@ struct ImportedEntries {
     func keep(_ stored: StoredBankRow, _ entry: BankEntry, as record: Transaction.ID, _ way: String) throws {
         if !entry.isPending {
             try editor.connection.run(
-                "UPDATE bank_entry SET is_pending = 0 WHERE book = ? AND account = ? AND record = ?", editor.book, stored.row.account, record)
+                "UPDATE bank_entry INDEXED BY bank_entry_of_record SET is_pending = 0 WHERE book = ? AND record = ? AND account = ?", editor.book,
+                record, stored.row.account)
         }
         try insert([Self.entry(stored, entry, record)], way)
     }

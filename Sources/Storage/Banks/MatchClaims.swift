@@ -31,7 +31,8 @@ struct MatchClaims {
     private func claims(of record: Transaction.ID) throws -> Claims {
         Claims(
             entries: try ledger.connection.rows(
-                "SELECT account, is_pending, fingerprint FROM bank_entry WHERE book = ? AND record = ?", ledger.book, record
+                "SELECT account, is_pending, fingerprint FROM bank_entry INDEXED BY bank_entry_of_record WHERE book = ? AND record = ?", ledger.book,
+                record
             ) {
                 (try $0.id(0), $0.bool(1), try $0.fingerprint(2))
             },

@@ -58,7 +58,9 @@ struct RecordClaims {
             return true
         }
         try ledger.connection.each(
-            "SELECT record, account FROM bank_entry WHERE book = ? AND import = ? AND way IN ('joined', 'taken')", [ledger.book, id]
+            """
+            SELECT record, account FROM bank_entry INDEXED BY bank_entry_of_import WHERE book = ? AND import = ? AND way IN ('joined', 'taken')
+            """, [ledger.book, id]
         ) { cells in
             accounts[try cells.id(0), default: []].insert(try cells.id(1))
             return true

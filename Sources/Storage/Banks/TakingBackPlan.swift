@@ -98,7 +98,7 @@ struct TakingBackPlan {
         let added = try ledger.connection.rows(
             """
             SELECT r.number, r.updated_at, r.id
-            FROM (SELECT DISTINCT record FROM bank_entry WHERE book = ?1 AND import = ?2 AND way = 'added') e
+            FROM (SELECT DISTINCT record FROM bank_entry INDEXED BY bank_entry_of_import WHERE book = ?1 AND import = ?2 AND way = 'added') e
             CROSS JOIN record r ON r.book = ?1 AND r.id = e.record WHERE r.deletion IS NULL
             """, ledger.book, id
         ) { (number: $0.int64(0), updated: $0.int64(1), record: try $0.id(2, Transaction.self)) }

@@ -71,7 +71,10 @@ extension BookCopier {
         record.movedBy = try connection.rows("SELECT deletion FROM deletion_move WHERE record = ? ORDER BY deletion", number) { try $0.id(0) }
         record.sharing = try ledger.sharing(number)
         record.bankEntries = try connection.rows(
-            "SELECT account, bank_id, fingerprint, is_pending, number FROM bank_entry WHERE book = ? AND record = ? ORDER BY account, fingerprint, number",
+            """
+            SELECT account, bank_id, fingerprint, is_pending, number FROM bank_entry INDEXED BY bank_entry_of_record
+            WHERE book = ? AND record = ? ORDER BY account, fingerprint, number
+            """,
             book, record.id
         ) {
             CopiedBankEntry(

@@ -75,7 +75,7 @@ struct RandomTakingBackTests {
                 time: .midnight, title: "Withdrawn"))
     }
 
-    @Test(arguments: 1...40)
+    @Test(arguments: 1...10)
     func `imports that are taken back in any order leave what was there before, but for what a person changed`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         _ = try ownRecords()
