@@ -17,10 +17,10 @@ package struct BankTexts: Sentences {
         difference: String
     package let noDifference, asLarge, bookDifference, missingHint, makeMissing, whatWasDone, added, transfers, taken, removed, presentCount, leftOut,
         unreadable, seeRecords: String
-    package let takeItBack, takeBackChanged, tookBack, nothingLeft, discarded, busy, noFile, gone, tooLate: String
+    package let ifTakenBack, takeItBack, takeBackChanged, tookBack, nothingLeft, discarded, busy, noFile, gone, tooLate: String
     package let records, rows, wrongHeading, alikeHeading, transferHeading, droppedHeading, newHeading, presentHeading, missingHeading, importCount,
         addedDone: Counted
-    package let changedSince, changedRows, columnNumber: Counted
+    package let wouldDelete, wouldRestore, wouldStay, changedSince, changedRows, columnNumber: Counted
     package let known, entriesOf, asTransfer, addAs, keptUntil, takeBackUntil, bankBalance, pennyBalance, rowOf, decideOn: Named
     package let bankMore, pennyMore: Named
     package let learned: @Sendable (Int, Int) -> String
@@ -72,7 +72,8 @@ package struct BankTexts: Sentences {
         whatWasDone: "This was done", added: "Added", transfers: "Made transfers", taken: "Taken from the bank",
         removed: "Moved to the trash: the bank dropped them",
         presentCount: "Already there, left out",
-        leftOut: "Left out by you", unreadable: "Could not be read", seeRecords: "See the records", takeItBack: "Take it all back",
+        leftOut: "Left out by you", unreadable: "Could not be read", seeRecords: "See the records", ifTakenBack: "If you take it back",
+        takeItBack: "Take it all back",
         takeBackChanged: "Take back those that I changed, too", tookBack: "Taken back.", nothingLeft: "This import has been taken back.",
         discarded: "Nothing was imported.", busy: "Other files are being worked on. Try again in a minute.", noFile: "Choose a file of your bank.",
         gone: "This preview is gone: it was kept for a day. Upload the file again.", tooLate: "An import can be taken back for 30 days.",
@@ -88,6 +89,13 @@ package struct BankTexts: Sentences {
         },
         importCount: { $0 == 0 ? "Import nothing" : $0 == 1 ? "Import 1 record" : "Import \(number($0)) records" },
         addedDone: { $0 == 1 ? "1 record was imported." : "\(number($0)) records were imported." },
+        wouldDelete: { $0 == 1 ? "1 record moves to the trash." : "\(number($0)) records move to the trash." },
+        wouldRestore: {
+            $0 == 1
+                ? "1 record that other entries belong to gets its former values."
+                : "\(number($0)) records that other entries belong to get their former values."
+        },
+        wouldStay: { $0 == 1 ? "1 record stays, because you changed it." : "\(number($0)) records stay, because you changed them." },
         changedSince: {
             $0 == 1 ? "1 record has been changed since and stays." : "\(number($0)) records have been changed since and stay."
         },
@@ -166,7 +174,8 @@ package struct BankTexts: Sentences {
         noBalance: "ファイルに残高がないため、比べられません。", difference: "差額", noDifference: "一致しています。", asLarge: "差額と同じ金額の記録があります：",
         bookDifference: "差額を記録", missingHint: "作成するまでは、これまでの記録をもとにカテゴリを決めます。", makeMissing: "選んだカテゴリを作る",
         whatWasDone: "取り込みの結果", added: "追加", transfers: "振替にした", taken: "銀行の内容にした", removed: "銀行で取り消されたためゴミ箱に移した", presentCount: "取り込み済みで除外",
-        leftOut: "手動で除外", unreadable: "読み取れなかった", seeRecords: "記録を表示", takeItBack: "取り込みを取り消す", takeBackChanged: "変更した記録も取り消す",
+        leftOut: "手動で除外", unreadable: "読み取れなかった", seeRecords: "記録を表示", ifTakenBack: "取り消した場合", takeItBack: "取り込みを取り消す",
+        takeBackChanged: "変更した記録も取り消す",
         tookBack: "取り消しました。", nothingLeft: "この取り込みは取り消されました。", discarded: "何も取り込みませんでした。",
         busy: "ほかのファイルを処理しています。少し待ってからお試しください。", noFile: "銀行のファイルを選んでください。",
         gone: "この確認画面の有効期限（1日）が切れました。もう一度ファイルを選んでください。", tooLate: "取り込みを取り消せるのは30日以内です。", records: { "\(number($0))件" }, rows: { "\(number($0))行" },
@@ -176,6 +185,8 @@ package struct BankTexts: Sentences {
         newHeading: { "新しい明細：\(number($0))件" }, presentHeading: { "取り込み済み：\(number($0))件" },
         missingHeading: { "ファイルに、まだ作成していないカテゴリが\(number($0))件あります" },
         importCount: { $0 == 0 ? "何も取り込まない" : "\(number($0))件を取り込む" }, addedDone: { "\(number($0))件を取り込みました。" },
+        wouldDelete: { "\(number($0))件の記録がゴミ箱に移ります。" }, wouldRestore: { "ほかの明細にも対応する\(number($0))件の記録は、以前の内容に戻ります。" },
+        wouldStay: { "自分で変更した\(number($0))件の記録は残ります。" },
         changedSince: { "その後変更された\(number($0))件は残りました。" },
         changedRows: { "確認のあとに記録が変わった\(number($0))行を、もう一度見てください。" }, columnNumber: { "\($0)列目" }, known: { "形式：\($0)" }, entriesOf: { "\($0)の明細" },
         asTransfer: { "\($0)との振替" }, addAs: { "追加：\($0)" }, keptUntil: { "\($0)まで保存" },
@@ -242,7 +253,8 @@ package struct BankTexts: Sentences {
         nothingDone: "没有添加记录。", addsUp: "余额核对", noBalance: "文件中没有余额，无法比较。", difference: "差额", noDifference: "完全一致。",
         asLarge: "有一条记录与差额相同：", bookDifference: "记录差额", missingHint: "创建之前，Penny 会根据以往的记录归类。", makeMissing: "创建所选分类",
         whatWasDone: "处理结果", added: "已添加", transfers: "设为转账", taken: "采用银行内容", removed: "银行已取消，移到回收站",
-        presentCount: "已存在，未导入", leftOut: "手动排除", unreadable: "无法读取", seeRecords: "查看记录", takeItBack: "全部撤回", takeBackChanged: "我修改过的记录也一并撤回",
+        presentCount: "已存在，未导入", leftOut: "手动排除", unreadable: "无法读取", seeRecords: "查看记录", ifTakenBack: "如果撤回", takeItBack: "全部撤回",
+        takeBackChanged: "我修改过的记录也一并撤回",
         tookBack: "已撤回。", nothingLeft: "这次导入已被撤回。", discarded: "没有导入任何内容。", busy: "正在处理其他文件。请稍后再试。", noFile: "请选择银行的文件。",
         gone: "这个预览已过期（保留一天）。请重新上传文件。", tooLate: "导入只能在 30 天内撤回。",
         records: { "\(number($0)) 条记录" }, rows: { "\(number($0)) 行" }, wrongHeading: { "\(number($0)) 行无法读取" },
@@ -252,6 +264,8 @@ package struct BankTexts: Sentences {
         presentHeading: { "已存在 \(number($0)) 条" }, missingHeading: { "文件中有 \(number($0)) 个账本里没有的分类" },
         importCount: { $0 == 0 ? "不导入" : "导入 \(number($0)) 条记录" },
         addedDone: { "已导入 \(number($0)) 条记录。" },
+        wouldDelete: { "\(number($0)) 条记录将移入回收站。" }, wouldRestore: { "\(number($0)) 条还对应其他明细的记录将恢复以前的内容。" },
+        wouldStay: { "您改过的 \(number($0)) 条记录会保留。" },
         changedSince: { "之后改过的 \(number($0)) 条记录会保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再核对一下。" }, columnNumber: { "第 \($0) 列" },
         known: { "已识别：\($0)" },
         entriesOf: { "\($0) 的明细" }, asTransfer: { "与 \($0) 的转账" }, addAs: { "添加：\($0)" },

@@ -26,6 +26,10 @@ package struct BankDonePage: PageModel {
     package let checks: [Check]
     package let hasChecks, isDone, canTakeBack: Bool
     package let lines: [Line]
+    /// The changes that taking it back makes: sentences about records, and the balances by account.
+    package let effects: [String]
+    package let moves: [Line]
+    package var hasEffects: Bool { !effects.isEmpty || !moves.isEmpty }
     package let records, takeBack: Link
     /// The sentence about records that were changed since, which a taking back leaves; nil if it was not tried.
     package let changed: String?
@@ -33,10 +37,12 @@ package struct BankDonePage: PageModel {
 
     /// - Parameters:
     ///   - counts: the rows by state, as far as they are kept.
+    ///   - effect: what taking it back would do; nil if it cannot be.
     ///   - changed: the number of records changed since, which the person has to decide about; nil before a taking back was tried.
     package init(
         _ item: BankImport, counts: [ImportedRow.State: Int], decisions: [ImportedRow.Decision: Int], checks: [BalanceCheck],
-        explanations: [Transaction.ID: Transaction], names: LedgerNames, changed: Int?, now: Int64, zone: CivilTimeZone, t: Texts
+        explanations: [Transaction.ID: Transaction], names: LedgerNames, effect: TakingBackEffect?, changed: Int?, now: Int64, zone: CivilTimeZone,
+        t: Texts
     ) {
         let texts = t.banks, today = CivilTime(seconds: now, in: zone).date
         title = texts.title
@@ -48,7 +54,7 @@ package struct BankDonePage: PageModel {
             (isDone, canTakeBack, until, sentence) = (false, false, "", texts.nothingDone)
         case .done(_, let end):
             isDone = true
-            canTakeBack = now < end && item.records > 0
+            canTakeBack = item.mayBeTakenBack(at: now)
             until = canTakeBack ? texts.takeBackUntil(t.dates.dayOfMonth(CivilTime(seconds: end, in: zone).date, today: today)) : ""
             let imported = item.records - (decisions[.remove] ?? 0)
             sentence = imported > 0 ? texts.addedDone(imported) : texts.nothingDone
@@ -62,6 +68,12 @@ package struct BankDonePage: PageModel {
         ].compactMap { label, count in
             guard let count, count > 0 else { return nil }
             return Line(label: label, value: texts.count(count))
+        }
+        effects = [(texts.wouldDelete, effect?.deleted), (texts.wouldRestore, effect?.restored), (texts.wouldStay, effect?.staying)].compactMap {
+            sentence, count in count.flatMap { $0 > 0 ? sentence($0) : nil }
+        }
+        moves = (effect?.moves ?? []).compactMap { move in
+            names.account(move.account).map { Line(label: $0.name, value: t.money.string(move.amount, sign: .always)) }
         }
         self.checks = isDone ? checks.compactMap { Self.check($0, explanations, names, today, t) } : []
         hasChecks = !self.checks.isEmpty

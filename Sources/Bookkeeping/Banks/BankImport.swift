@@ -36,6 +36,11 @@ public struct BankImport: Sendable, Equatable {
         (self.accounts, self.records) = (accounts, records)
     }
 
+    /// Returns true for an import that is done, has done something and is not too old to be taken back.
+    ///
+    /// - Parameter now: seconds since 1970 (UTC).
+    public func mayBeTakenBack(at now: Int64) -> Bool { if case .done(_, let until) = state { now < until && records > 0 } else { false } }
+
     /// The lifetime of a preview in seconds.
     public static let previewLifetime: Int64 = 86_400
     /// The time in seconds in which an import can be taken back.

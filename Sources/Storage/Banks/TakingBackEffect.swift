@@ -1,27 +1,5 @@
 import Bookkeeping
 
-/// What taking back an import does to a book, for a person to see before and after.
-public struct TakingBackEffect: Sendable, Equatable {
-    /// A change of the balance of an account.
-    public struct Move: Sendable, Equatable {
-        public let account: Account.ID
-        public let amount: Money
-
-        public init(account: Account.ID, amount: Money) { (self.account, self.amount) = (account, amount) }
-    }
-
-    /// The records that go to the trash; a divided one counts once.
-    public var deleted = 0
-    /// The records that get former values, or stay for another import alone.
-    public var restored = 0
-    /// The records that stay since somebody changed them.
-    public var staying = 0
-    /// The accounts whose balances change, in the order of the book.
-    public var moves: [Move] = []
-
-    public init() {}
-}
-
 extension BankImports {
     /// Returns what taking back an import would do now. Throws `.notFound` if there is no such import, or it is not done.
     ///

@@ -13,7 +13,10 @@ extension BankPages {
             for id in checks.compactMap(\.explanation) { records[id] = try ledger.transaction(id) }
             return BankDonePage(
                 item, counts: try ledger.banks.counts(of: item.id), decisions: try ledger.banks.decisionCounts(of: item.id), checks: checks,
-                explanations: records, names: try ledger.names(), changed: changed, now: visit.now, zone: person.timeZone, t: visit.t)
+                explanations: records, names: try ledger.names(),
+                effect: try item.mayBeTakenBack(at: visit.now)
+                    ? ledger.banks.effectOfTakingBack(item.id, includingChanged: changed != nil) : nil, changed: changed, now: visit.now,
+                zone: person.timeZone, t: visit.t)
         }
         return visit.page(changed == nil ? .ok : .conflict) { Template.bankDone(page, app: $0, into: &$1) }
     }

@@ -27,14 +27,26 @@ struct BankImportList {
         case .done(_, let until) where until <= now: throw CommandFailure("An import can be taken back for 30 days. This one is older.")
         case .done, .takenBack: break
         }
-        let taken = try store.write(book) { try $0.banks.takeBack(id, includingChanged: includingChanged, at: now) }
+        let (taken, effect, names) = try store.write(book) { editor in
+            let effect = item.mayBeTakenBack(at: now) ? try editor.ledger.banks.effectOfTakingBack(id, includingChanged: includingChanged) : nil
+            return (try editor.banks.takeBack(id, includingChanged: includingChanged, at: now), effect, try editor.ledger.names())
+        }
         let staying = if case .changed(let count) = taken { count } else { 0 }
-        if json { return print(json: ["id": .text(id.description), "is_taken_back": .boolean(staying == 0), "changed_since": .whole(staying)]) }
+        if json {
+            return print(json: [
+                "id": .text(id.description), "is_taken_back": .boolean(staying == 0), "changed_since": .whole(staying),
+                "balances": .list(
+                    (effect?.moves ?? []).map { ["account": .text($0.account.description), "change": .text(MoneyFormat.plain($0.amount))] }),
+            ])
+        }
         switch taken {
         case .done(let count): print(count == 1 ? "1 record was taken back." : "\(count) records were taken back.")
         case .changed(1): print("1 record was changed since and stays; the others were taken back. With --including-changed it goes, too.")
         case .changed(let count):
             print("\(count) records were changed since and stay; the others were taken back. With --including-changed they go, too.")
+        }
+        for move in effect?.moves ?? [] {
+            print("Balance of \((names.account(move.account)?.name ?? "-").shown): \(MoneyFormat.plain(move.amount)) \(move.amount.currency.code)")
         }
     }
 }

@@ -91,6 +91,7 @@ import Testing
         #expect(try ada.send(path).status == 303)
         let done = try ada.get(path).document.text
         #expect(done.contains("3 records were imported.") && done.contains("The file names no balance"))
+        #expect(done.contains("If you take it back") && done.contains("3 records move to the trash."))
         let coffees = try records(household, "einstein")
         #expect(coffees.count == 2 && Set(coffees.compactMap(\.movement.category)).contains { $0.description == coffee })
         #expect(try ada.send("\(path)/take-back").status == 303)

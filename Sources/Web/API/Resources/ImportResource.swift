@@ -25,7 +25,14 @@ struct ImportResource: Sendable {
         }
     }
 
-    func show(_ call: APICall) throws -> APIAnswer { .one(try store.read(call.book) { try Self.found(call, $0) }) }
+    func show(_ call: APICall) throws -> APIAnswer {
+        .one(
+            try store.read(call.book) { ledger in
+                let item = try Self.item(call, ledger)
+                let effect = try item.mayBeTakenBack(at: call.now) ? ledger.banks.effectOfTakingBack(item.id, includingChanged: false) : nil
+                return try Self.shown(item, ledger, effect)
+            })
+    }
 
     /// Makes a preview, which is neither in one write nor undone by a later failure: an import with the request's ID is answered as it is.
     func create(_ call: APICall) throws -> APIAnswer {
@@ -166,6 +173,20 @@ extension ImportResource {
                     "account": ["type": "string", "format": "uuid"], "date": ["type": "string", "format": "date"], "currency": ["type": "string"],
                     "bank": ["type": "string"], "penny": ["type": "string"],
                 ], "The closing balances that the file names, beside those of the book as it is now, at the end of the same days.", example: []),
+            .object(
+                "taking_back",
+                of: [
+                    "deleted": ["type": "integer", "minimum": 0], "restored": ["type": "integer", "minimum": 0],
+                    "kept": ["type": "integer", "minimum": 0],
+                    "balances": [
+                        "type": "array",
+                        "items": .closed([
+                            "account": ["type": "string", "format": "uuid"], "currency": ["type": "string"], "change": ["type": "string"],
+                        ]),
+                    ],
+                ],
+                "The transactions that taking the import back would delete, give former values and keep since they were changed, and the changes of balances. Nothing in lists, in answers of other operations, and for an import that cannot be taken back.",
+                example: ["deleted": 0, "restored": 0, "kept": 0, "balances": []]),
             .list(
                 "missing_categories",
                 of: [
@@ -198,7 +219,7 @@ extension ImportResource {
             resource: resource, query: [changed], outcome: .one, handler: handler)
     }
 
-    private static func shown(_ item: BankImport, _ ledger: Ledger) throws -> JSONValue {
+    private static func shown(_ item: BankImport, _ ledger: Ledger, _ effect: TakingBackEffect? = nil) throws -> JSONValue {
         let state: JSONValue =
             switch item.state {
             case .preview: "preview"
@@ -218,6 +239,13 @@ extension ImportResource {
                         "bank": .decimal(check.bank), "penny": .decimal(check.penny),
                     ]
                 }),
+            "taking_back": [
+                "deleted": .whole(effect?.deleted ?? 0), "restored": .whole(effect?.restored ?? 0), "kept": .whole(effect?.staying ?? 0),
+                "balances": .list(
+                    (effect?.moves ?? []).map {
+                        ["account": "\($0.account)", "currency": .text($0.amount.currency.code), "change": .decimal($0.amount)]
+                    }),
+            ],
             "missing_categories": .list(
                 item.state.isDecided
                     ? []
