@@ -120,6 +120,28 @@ struct SearchTests {
         #expect(SearchText(["한국어"]).stored == " 한 국 어 ")
     }
 
+    @Test(arguments: [
+        (
+            "O'Brien's Pub", ["brien", "obrien", "O'Brien", "\"O'Brien\"", "\"o’brien's pub\"", "obriens", "pub", "\"brien s\""],
+            ["rien", "\"obrien\""]
+        ),
+        ("Lange Straße 5", ["strasse 5", "STRASSE", "straße", "STRAẞE", "\"lange strasse 5\""], ["strase"]),
+        ("Café de l’Été", ["ete", "lete", "l'été", "\"de l'ete\""], ["cafedel"]),
+        ("Smørrebrød på Æbelø", ["smorre", "aebelo", "smørrebrød"], ["sm rre"]),
+        ("the dogs' 'home'", ["dogs", "home", "\"dogs home\""], ["dogshome"]),
+    ])
+    func `a word with an apostrophe is found by its parts and whole, and letters without marks as they are spelled`(
+        title: String, found: [String], missed: [String]
+    ) throws {
+        try sample.add(sample.expense(title, 100), from: 3_000)
+        func isFound(_ text: String) throws -> Bool {
+            try sample.store.read(sample.book) { try $0.records(RecordQuery(text: text)).records.contains { $0.title == title } }
+        }
+        for text in found { #expect(try isFound(text), "\(text)") }
+        for text in missed { #expect(try !isFound(text), "\(text)") }
+        #expect(try sample.store.check() == [])
+    }
+
     @Test func `a title recalls its last record`() throws {
         try sample.add(sample.expense("green TEA", 777), from: 3_000)
         let found = try sample.store.read(sample.book) { try $0.recall(title: "Green tea ", kind: .expense) }

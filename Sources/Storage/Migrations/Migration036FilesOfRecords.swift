@@ -55,7 +55,7 @@ extension Migration {
         """#,
         functions: [searchWords])
 
-    private static let searchWords = DatabaseFunction("search_words", argumentCount: 1, pure: true) { values in
+    static let searchWords = DatabaseFunction("search_words", argumentCount: 1, pure: true) { values in
         SearchText([String.fromDatabaseValue(values[0]) ?? ""]).stored
     }
 }

@@ -6,7 +6,9 @@ enum SearchCharacter {
     case foreignLetter
     /// A character that is a word of its own.
     case word(Unicode.Scalar)
-    /// An ignored character, such as the apostrophe of "don't".
+    /// The apostrophe of "don't" and "O'Brien".
+    case apostrophe
+    /// An ignored character.
     case nothing
     /// A separator of words.
     case space
@@ -15,7 +17,8 @@ enum SearchCharacter {
         switch scalar.value {
         case 0x30...0x39, 0x61...0x7A: self = .letter(UInt8(scalar.value))
         case 0x41...0x5A: self = .letter(UInt8(scalar.value) + 32)
-        case 0x27, 0x2019, 0x200B...0x200F, 0xFE00...0xFE0F, 0x3099...0x309C: self = .nothing
+        case 0x27, 0x2019: self = .apostrophe
+        case 0x200B...0x200F, 0xFE00...0xFE0F, 0x3099...0x309C: self = .nothing
         case 0..<0x80: self = .space
         case 0x30A1...0x30F6, 0x30FD...0x30FE: self = .word(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
         case 0x3005...0x3007, 0x3041...0x30FF, 0x3105...0x318E, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -40,5 +43,21 @@ enum SearchCharacter {
 }
 
 extension Unicode.Scalar {
+    /// The plain letters of a letter in lower case that is no letter with a mark; nil for another.
+    var plainLetters: String.UnicodeScalarView? {
+        switch self {
+        case "ß": "ss".unicodeScalars
+        case "æ": "ae".unicodeScalars
+        case "œ": "oe".unicodeScalars
+        case "ø": "o".unicodeScalars
+        case "đ", "ð": "d".unicodeScalars
+        case "þ": "th".unicodeScalars
+        case "ł": "l".unicodeScalars
+        case "ħ": "h".unicodeScalars
+        case "ı": "i".unicodeScalars
+        default: nil
+        }
+    }
+
     var isMark: Bool { properties.generalCategory == .nonspacingMark }
 }

@@ -24,7 +24,7 @@ struct SearchQuery {
         let search = RecordSearch(text)
         var wordsLeft = Self.wordLimit
         func add(_ text: String, isPhrase: Bool, _ term: RecordSearch.Term, amounts: AmountBounds? = nil) {
-            let all = SearchText([text]).words, words = all.prefix(wordsLeft)
+            let found = SearchText([text]), all = isPhrase ? found.words : found.wholeWords, words = all.prefix(wordsLeft)
             // An exclusion with fewer words would exclude more.
             guard !words.isEmpty || amounts != nil, !term.isExcluded || words.count == all.count else { return }
             wordsLeft -= words.count

@@ -3,7 +3,8 @@ import Foundation
 /// Text normalized for searching: words of plain letters separated by single spaces, which instr() and FTS5 match alike.
 ///
 /// Applies compatibility normalization and case folding, removes accents, and turns katakana into hiragana. Characters of scripts
-/// written without spaces, and symbols such as ☕, are a word each; a Japanese word is a phrase of them.
+/// written without spaces, and symbols such as ☕, are a word each; a Japanese word is a phrase of them. An apostrophe divides a word, which is found by its
+/// parts and by all of it: O'Brien by Brien, by OBrien and by the phrase "O'Brien".
 struct SearchText {
     /// One word, or a sequence of single-character words without spaces between them.
     enum Word: Equatable {
@@ -11,18 +12,32 @@ struct SearchText {
         case characters([Unicode.Scalar])
     }
 
+    /// The words in their order, those with apostrophes in parts: so phrases have them.
     private(set) var words: [Word] = []
+    /// The places of words with apostrophes, and each as one.
+    private var joined: [(parts: Range<Int>, word: Word)] = []
+
+    /// The words in their order, those with apostrophes whole: so a search names them.
+    var wholeWords: [Word] {
+        var whole: [Word] = [], next = 0
+        for (parts, word) in joined {
+            whole += words[next..<parts.lowerBound]
+            whole.append(word)
+            next = parts.upperBound
+        }
+        return whole + words[next...]
+    }
 
     init(_ texts: [String]) {
         for text in texts where !text.isEmpty { add(text) }
     }
 
-    /// All words, with a space before and after each; empty if there are none.
+    /// All words, with a space before and after each, and behind them those with apostrophes whole; empty if there are none.
     var stored: String {
         guard !words.isEmpty else { return "" }
         let space = UInt8(ascii: " ")
         var text = [space]
-        for word in words {
+        for word in joined.isEmpty ? words : words + joined.map(\.word) {
             switch word {
             case .letters(let letters):
                 text += letters.utf8
@@ -41,12 +56,14 @@ struct SearchText {
         let plain = text.unicodeScalars.allSatisfy(\.isNFKC) ? text : text.nfkc
         var letters: [UInt8] = [], isASCII = true
         var characters: [Unicode.Scalar] = []
+        // Where the parts of a word with apostrophes begin.
+        var first: Int?
         func finished() -> String {
             let word = String(decoding: letters, as: UTF8.self)
             guard !isASCII else { return word }
             var bare = String.UnicodeScalarView()
             for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isMark {
-                bare.append(scalar)
+                if let plain = scalar.plainLetters { bare.append(contentsOf: plain) } else { bare.append(scalar) }
             }
             return String(bare).precomposedStringWithCanonicalMapping
         }
@@ -56,6 +73,14 @@ struct SearchText {
             if !word.isEmpty { words.append(.letters(word)) }
             letters.removeAll(keepingCapacity: true)
             isASCII = true
+        }
+        func endWord(_ words: inout [Word], _ joined: inout [(parts: Range<Int>, word: Word)]) {
+            endLetters(&words)
+            guard let start = first else { return }
+            first = nil
+            guard words.count > start + 1 else { return }
+            let whole = words[start...].map { if case .letters(let letters) = $0 { letters } else { "" } }.joined()
+            joined.append((start..<words.count, .letters(whole)))
         }
         func endCharacters(_ words: inout [Word]) {
             guard !characters.isEmpty else { return }
@@ -72,15 +97,20 @@ struct SearchText {
                 isASCII = false
                 letters.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             case .word(let character):
-                endLetters(&words)
+                endWord(&words, &joined)
                 characters.append(character)
+            case .apostrophe:
+                if !letters.isEmpty {
+                    first = first ?? words.count
+                    endLetters(&words)
+                }
             case .nothing: break
             case .space:
-                endLetters(&words)
+                endWord(&words, &joined)
                 endCharacters(&words)
             }
         }
-        endLetters(&words)
+        endWord(&words, &joined)
         endCharacters(&words)
     }
 }
