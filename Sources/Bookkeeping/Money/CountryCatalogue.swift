@@ -18,4 +18,16 @@ public enum CountryCatalogue {
         guard let zone = all[code]?.timeZone, !zone.isEmpty else { return nil }
         return zone
     }
+
+    /// Returns the code of the country of a time zone, by any name of the zone; nil for a zone of no country, such as UTC.
+    public static func country(of zone: CivilTimeZone) -> String? { byZone[TimeZoneCatalogue.entry(of: zone)?.zone.name ?? zone.name] }
+
+    private static let byZone: [String: String] = {
+        let beside = countryZoneTable.split(separator: "\n").flatMap { row in
+            let words = row.split(separator: " ").map(String.init)
+            return words.dropFirst().map { ($0, words[0]) }
+        }
+        let populous = all.sorted { $0.key < $1.key }.filter { !$0.value.timeZone.isEmpty }.map { ($0.value.timeZone, $0.key) }
+        return Dictionary(populous + beside, uniquingKeysWith: { first, _ in first })
+    }()
 }

@@ -11,11 +11,15 @@ package struct NewPerson {
     private let book: DefaultBook
 
     /// - Parameters:
-    ///   - region: the ISO 3166-1 alpha-2 code of the country; nil for the one where most people speak the language.
+    ///   - region: the ISO 3166-1 alpha-2 code of the country of the person's language; nil for the one where most people speak the language. The currency is that of
+    ///     the country of their time zone, if they have sent one: many read English far from where it is spoken.
     ///   - book: returns the content of the book in a currency, in the person's language.
     package init(_ draft: SignUpForm.Draft, language: Language, region: String?, book: (Currency) -> DefaultBook) {
         let region = region ?? Self.region(of: language)
-        let currency = CurrencyCatalogue.currency(ofCountry: region) ?? Currency(code: "USD") ?? CurrencyCatalogue.all[0].currency
+        let place = draft.timeZone.flatMap(CountryCatalogue.country)
+        let currency =
+            place.flatMap(CurrencyCatalogue.currency) ?? CurrencyCatalogue.currency(ofCountry: region) ?? Currency(code: "USD")
+            ?? CurrencyCatalogue.all[0].currency
         profile = draft.profile
         preferences = Preferences(language: language, theme: .auto)
         settings = BookSettings(

@@ -80,7 +80,11 @@ import Testing
         let household = try Household()
         let browser = household.site.browser(language: language)
         _ = try browser.send(
-            "/sign-up", [("username", "mei"), ("email", "mei@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
+            "/sign-up",
+            [
+                ("username", "mei"), ("email", "mei@example.org"), ("password", Household.password),
+                ("time_zone", language == "ja" ? "Asia/Tokyo" : "Asia/Shanghai"),
+            ])
         browser.web.cookies.remove("penny_done")
         let page = try browser.get(path)
         let tag = language == "ja" ? "ja" : "zh-Hans"

@@ -43,7 +43,7 @@ final class RandomStatisticsBook {
         let name = "person\(seed)"
         _ = try browser.send(
             "/sign-up",
-            [("username", name), ("email", "\(name)@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
+            [("username", name), ("email", "\(name)@example.org"), ("password", Household.password), ("time_zone", "Europe/London")])
         book = try household.book(name)
         hasOtherCurrencies = seed % 3 > 0
         let currencies = hasOtherCurrencies ? ["GBP", "EUR", "JPY", "KWD"] : ["GBP"]
@@ -56,7 +56,7 @@ final class RandomStatisticsBook {
         }
         try browser.post(
             "/settings/preferences",
-            [("month_start", pick(["1", "1", "25", "28"])), ("week_start", pick(["1", "7"])), ("language", "en")])
+            [("month_start", pick(["1", "1", "25", "28"])), ("week_start", pick(["1", "7"])), ("language", "en"), ("time_zone", "Asia/Tokyo")])
         if chance(70) { try setBudget() }
     }
 
