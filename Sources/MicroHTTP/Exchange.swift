@@ -35,8 +35,9 @@ final class Exchange {
     private var sentBytes = 0
     private var loggedPath: String?
 
-    /// The maximum number of bytes beyond the body limit that are read before the connection is closed.
-    private static let patience = 1 << 20
+    /// The maximum number of bytes beyond the body limit that are read and discarded before the connection is closed. Senders mostly read an answer only when they have
+    /// sent everything, and see the connection break if it is closed before.
+    private static let patience = 64 << 20
     private static let headerCount = 100
 
     init(_ daemon: Daemon, _ connection: ClientConnection, target: UnsafePointer<CChar>) {
@@ -98,10 +99,18 @@ final class Exchange {
     /// Decides whether the body may follow, if there is one; returns false to close the connection.
     private func admitBody(of request: Request, _ handle: OpaquePointer) -> Bool {
         bodyLimit = service.configuration.bodyLimit(request)
-        if bodyLength > bodyLimit { return refuse(.contentTooLarge, handle) }
+        // A sender that asks for leave reads the answer before it sends the body.
+        let isPatient = request.headers["expect"] == nil && bodyLength - bodyLimit <= Self.patience
+        if bodyLength > bodyLimit {
+            guard isPatient else { return refuse(.contentTooLarge, handle) }
+            refuseBody(.contentTooLarge)
+        }
         sender = IPAddress(request.peer) ?? connection.address
-        if !service.bodies.hasRoom(for: bodyLength, from: sender) { return refuse(.serviceUnavailable, handle) }
-        if service.configuration.isSentAlone(request) {
+        if refusal == nil, !service.bodies.hasRoom(for: bodyLength, from: sender) {
+            guard isPatient else { return refuse(.serviceUnavailable, handle) }
+            refuseBody(.serviceUnavailable)
+        }
+        if refusal == nil, service.configuration.isSentAlone(request) {
             hasTurn = service.takeTurn()
             // Not refused at once: in the middle of a large upload browsers show a connection error in place of the page.
             if !hasTurn { refuseBody(.serviceUnavailable) }
@@ -167,7 +176,7 @@ final class Exchange {
             waited.resume()
             service.waitEnded()
         }
-        if !threads.start(work) { work() }
+        if !threads.start(for: threads === service.computingThreads ? service.configuration.visitor(request) : "", work) { work() }
         return true
     }
 

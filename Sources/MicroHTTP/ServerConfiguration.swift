@@ -19,8 +19,10 @@ extension Server {
         /// a thread of its own, so that other connections of its thread do not wait as well.
         public var mayWait: @Sendable (Request) -> Bool = { _ in false }
         /// Returns true if the response to a request may take a computation that is long for a page: a pool then calls the handler on one of
-        /// ``computingThreads`` threads of their own, where such requests are answered in their order.
+        /// ``computingThreads`` threads of their own, where such requests are answered in their order, those of one visitor on all but one of them.
         public var mayCompute: @Sendable (Request) -> Bool = { _ in false }
+        /// Returns a text by which the visitors of such requests are told apart.
+        public var visitor: @Sendable (Request) -> String = { $0.peer }
         /// The maximum number of threads for these.
         public var computingThreads: Int = 3
         /// Returns the maximum size of a request's body in bytes; called after its header fields and before its body are read.

@@ -48,6 +48,7 @@ struct RunningSite {
         configuration.isSentAlone = { application.isSentAlone($0) }
         configuration.mayWait = Application.mayWait
         configuration.mayCompute = Application.mayCompute
+        configuration.visitor = { application.visitor(of: $0) }
         configuration.errorPage = { application.refuse($0, $1) }
         configuration.stalled = { time in
             log.critical("a server thread has been stalled for \(time.components.seconds) s; exiting, so that the service manager can restart Penny")

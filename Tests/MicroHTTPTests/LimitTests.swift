@@ -12,6 +12,33 @@ struct LimitTests {
         #expect(client.readsToEnd())
     }
 
+    @Test(arguments: [1_500, 20_000_000])
+    func `a body that is too large is read to its end, so that the sender can read the answer, and is kept nowhere`(size: Int) throws {
+        let server = try TestServer {
+            $0.bodyLimit = { _ in 1_000 }
+            $0.bodyMemory = 1_500
+        }
+        let client = try server.connect()
+        client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(size)\r\n\r\n")
+        let piece = [UInt8](repeating: 0x78, count: 500_000)
+        var left = size
+        while left > 0 {
+            let next = min(left, piece.count)
+            try #require(client.send(Array(piece.prefix(next))))
+            left -= next
+        }
+        let answer = try #require(client.answer())
+        #expect(answer.status == 413)
+        #expect(answer.fields["connection"] == "close" && client.readsToEnd())
+    }
+
+    @Test func `a sender that asks for leave to send too much is refused before it does`() throws {
+        let server = try TestServer { $0.bodyLimit = { _ in 1_000 } }
+        let client = try server.connect()
+        client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000\r\nExpect: 100-continue\r\n\r\n")
+        #expect(client.answer()?.status == 413)
+    }
+
     @Test func `a chunked body that grows too large is refused at its end`() throws {
         let server = try TestServer { $0.bodyLimit = { _ in 1_000 } }
         let chunk = "800\r\n" + String(repeating: "x", count: 2_048) + "\r\n"

@@ -53,6 +53,29 @@ struct SpareThreadsTests {
         #expect(together.withLock { $0.most } == 2)
     }
 
+    @Test func `the work of one visitor leaves a thread to others, who come before what it has queued`() {
+        let threads = SpareThreads(limit: 3), leave = Gate(), done = Gate()
+        let begun = Mutex<[String]>([])
+        func start(_ visitor: String, _ name: String) {
+            #expect(
+                threads.start(for: visitor) {
+                    begun.withLock { $0.append(name) }
+                    if name.hasPrefix("a") { leave.wait() }
+                    if name == "c2" { done.open() }
+                })
+        }
+        for number in 1...20 { start("a", "a\(number)") }
+        while begun.withLock({ $0.count }) < 2 { sched_yield() }
+        start("b", "b1")
+        start("c", "c1")
+        start("c", "c2")
+        done.wait()
+        #expect(begun.withLock { Set($0) } == ["a1", "a2", "b1", "c1", "c2"])
+        leave.open()
+        while begun.withLock({ $0.count }) < 23 { sched_yield() }
+        #expect(begun.withLock { $0.filter { $0.hasPrefix("a") }.count } == 20)
+    }
+
     @Test func `work that is done holds nothing`() {
         final class Held: Sendable {}
         let threads = SpareThreads(), done = Gate()
