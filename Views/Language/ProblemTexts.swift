@@ -146,6 +146,8 @@ package struct ProblemTexts: Sentences {
         case .noSuchDay: "This month has no such day. Enter a day that is in the calendar."
         case .notATime: "Enter a time such as 18:42."
         case .futureDate: "Enter a date that is not in the future."
+        case .pastDays(let count):
+            count == 1 ? "1 of the new days is past. Choose what happens to it." : "\(count) of the new days are past. Choose what happens to them."
         case .startsTooEarly(let first): "Begin on \(DateTexts(.english).full(first)) or later."
         case .notBetween(let first, let last): "Enter a day from \(DateTexts(.english).full(first)) to \(DateTexts(.english).full(last))."
         case .endsBeforeStart: "Enter a last day that is not before the first one."
@@ -245,6 +247,7 @@ package struct ProblemTexts: Sentences {
         case .noSuchDay: "存在しない日付です。正しい日付を入力してください。"
         case .notATime: "18:42 のように時刻を入力してください。"
         case .futureDate: "今日以前の日付を入力してください。"
+        case .pastDays(let count): "新しい予定のうち\(count)日分は過去の日付です。記録するかどうかを選んでください。"
         case .startsTooEarly(let first): "\(DateTexts(.japanese).full(first))以降の日付を入力してください。"
         case .notBetween(let first, let last): "\(DateTexts(.japanese).full(first))から\(DateTexts(.japanese).full(last))までの日付を入力してください。"
         case .endsBeforeStart: "初回の日付以降の日付を入力してください。"
@@ -340,6 +343,7 @@ package struct ProblemTexts: Sentences {
         case .noSuchDay: "该日期不存在，请重新输入。"
         case .notATime: "请输入 18:42 这样的时间。"
         case .futureDate: "请输入不晚于今天的日期。"
+        case .pastDays(let count): "新日期中有 \(count) 天已经过去。请选择是否补记。"
         case .startsTooEarly(let first): "请输入 \(DateTexts(.simplifiedChinese).full(first))或之后的日期。"
         case .notBetween(let first, let last):
             "请输入 \(DateTexts(.simplifiedChinese).full(first))至 \(DateTexts(.simplifiedChinese).full(last))之间的日期。"

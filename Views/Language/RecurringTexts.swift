@@ -5,7 +5,8 @@ package struct RecurringTexts: Sentences {
     package let title, menuHint, new, newTitle, editTitle, view, list, calendar, fixedIn, fixedOut, stillToCome, waits: String
     package let post, skip, thisMonth, later, notRunning, paused, ended, asks, postNow, skipNext, pause, resume, endIt, repeatThis: String
     package let partOf, held, howOften, everyLead, everyLabel, starts, weekend, ends, never, onDate, afterTimes, until, times: String
-    package let whenDue, byItself, byItselfHint, askFirst, askHint, nextOnes, noneLeft, showDates, change, following, monthEnd: String
+    package let whenDue, byItself, byItselfHint, askFirst, askHint, nextOnes, noneLeft, showDates, change, following, weekendTogether,
+        pastDays, addPast, leavePast, monthEnd: String
     package let save, emptyTitle, emptyText, coming, nothingThatDay, saved, posted, skipped, decided, pausedDone, resumedDone: String
     package let earlier, laterMonth: String
     package let unit: @Sendable (RecurrenceRule.Frequency) -> String
@@ -66,6 +67,8 @@ package struct RecurringTexts: Sentences {
         showDates: "Show dates",
         change: "Change",
         following: "This one and all that follow",
+        weekendTogether: "Days that move to the same working day are one record, and count once.", pastDays: "Days that are past",
+        addPast: "Add their records now", leavePast: "Leave them out, and go on from today",
         monthEnd: "In shorter months on their last day.",
         save: "Save",
         emptyTitle: "Rent, salary, subscriptions",
@@ -164,6 +167,7 @@ package struct RecurringTexts: Sentences {
         showDates: "日付を表示",
         change: "変更の範囲",
         following: "この回以降すべて",
+        weekendTogether: "同じ平日に移る日は1件にまとめ、1回と数えます。", pastDays: "過去の日付の分", addPast: "今すぐ記録する", leavePast: "記録せず、今日から続ける",
         monthEnd: "その日がない月は、月末になります。",
         save: "保存",
         emptyTitle: "家賃、給与、サブスク",
@@ -261,6 +265,7 @@ package struct RecurringTexts: Sentences {
         showDates: "显示日期",
         change: "更改范围",
         following: "这一次及以后",
+        weekendTogether: "移到同一个工作日的几天合为一条记录，只算一次。", pastDays: "已过去的日期", addPast: "现在补记", leavePast: "不补记，从今天起继续",
         monthEnd: "当月没有这一天时，按月末计算。",
         save: "保存",
         emptyTitle: "房租、工资、订阅",

@@ -37,6 +37,11 @@ package struct RecurringFormPage: PageModel {
     package let hasNext: Bool
     package let addedAtOnce: String?
     /// The day that can be changed alone; nil for a new rule, and for one without a next day.
+    /// The sentence about days that a weekend moves to one day; nil if there are none.
+    package let together: String?
+    /// The question about days of a changed rule that are past.
+    package let asksPast, addsPast, leavesPast: Bool
+    package let pastError: FieldError?
     package let onlyOne: String?
     package let isOnlyOne: Bool
 
@@ -76,11 +81,17 @@ package struct RecurringFormPage: PageModel {
             options: RecurrenceRule.WeekendRule.allCases.map { ($0.rawValue, texts.weekendChoice($0)) }, t: t)
         let ends = form.value(RecurringForm.ends)
         (endsOn, endsAfter, neverEnds) = (ends == "on", ends == "after", ends != "on" && ends != "after")
+        pastError = form.error(RecurringForm.past, t)
+        (asksPast, addsPast, leavesPast) = (
+            pastError != nil || !form.value(RecurringForm.past).isEmpty, form.value(RecurringForm.past) == "add",
+            form.value(RecurringForm.past) == "skip"
+        )
         asks = form.value(RecurringForm.posting) == RecurringRule.Posting.ask.rawValue
         endsError = form.error(RecurringForm.ends, t)
         postingError = form.error(RecurringForm.posting, t)
         let recurrence = form.recurring.recurrence
         monthEnd = recurrence.flatMap { $0.starts.day > 28 && ($0.frequency == .monthly || $0.frequency == .yearly) ? texts.monthEnd : nil }
+        together = recurrence?.hasCollisions == true ? texts.weekendTogether : nil
         let decided = rule?.decidedTo
         let left = recurrence.map { $0.occurrences(after: decided) }
         next = left.map { $0.prefix(4).map { Next($0, today: today, t: t) } } ?? []

@@ -136,7 +136,7 @@ extension RecurrenceRule {
     }
 
     /// True if days that follow each other can be moved to one day, which needs less than three days between them.
-    private var hasCollisions: Bool { frequency == .daily && every < 3 && weekend != .keep }
+    public var hasCollisions: Bool { frequency == .daily && every < 3 && weekend != .keep }
 
     /// False for a day that is moved to the same day as the one before it.
     private func isCounted(_ index: Int) -> Bool {

@@ -48,6 +48,12 @@ public struct RecurringRule: Sendable, Equatable {
     /// The days that are not decided yet, in order.
     public var occurrences: RecurrenceRule.Occurrences { recurrence.occurrences(after: decidedTo) }
 
+    /// Returns the days before today that become due at once if the rule gets other days; empty for the days that it has, and while it is paused.
+    public func pastDays(of draft: Draft, on today: CalendarDate) -> [RecurrenceRule.Occurrence] {
+        guard draft.recurrence != recurrence, !isPaused else { return [] }
+        return draft.recurrence.occurrences(after: decidedTo).prefix { $0.due < today }
+    }
+
     /// The next day that is not decided yet; nil for a rule that has ended.
     public var next: RecurrenceRule.Occurrence? { occurrences.first { _ in true } }
 

@@ -43,9 +43,16 @@ public struct RecurringEditor {
     }
 
     /// Changes a rule: this day and all that follow. Records that it has added stay as they are, and days that are decided stay decided.
-    public func update(_ id: RecurringRule.ID, _ draft: RecurringRule.Draft, on today: CalendarDate, at now: Int64) throws {
-        guard try rules.rule(id) != nil else { throw StoreError.notFound }
+    ///
+    /// - Parameter leavesOutPast: true to leave out days before today that only the changed rule has (``RecurringRule/pastDays(of:on:)``).
+    public func update(
+        _ id: RecurringRule.ID, _ draft: RecurringRule.Draft, leavesOutPast: Bool = false, on today: CalendarDate, at now: Int64
+    ) throws {
+        guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         try save(draft, of: id, at: now)
+        if leavesOutPast, let last = rule.pastDays(of: draft, on: today).last {
+            try connection.run("UPDATE recurring_rule SET decided_to = ? WHERE book = ? AND id = ?", last.scheduled, book, id)
+        }
         try catchUp(id, on: today, at: now)
     }
 

@@ -51,6 +51,8 @@ public enum Problem: Error, Sendable, Hashable {
     case futureDate
     /// A rule that would begin before this day, too long ago.
     case startsTooEarly(CalendarDate)
+    /// So many days of a changed rule are past, and nobody has said whether their records are added.
+    case pastDays(Int)
     /// A day that is not from the first to the last of these days.
     case notBetween(CalendarDate, CalendarDate)
     /// The last day of a rule is before its first one.

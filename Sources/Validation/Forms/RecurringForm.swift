@@ -25,11 +25,13 @@ public struct RecurringForm: Form {
     public static let single = FormField.hidden("single")
     /// The record that the rule is made from.
     public static let from = FormField.hidden("from")
+    /// `add` or `skip`: what happens to days of a changed rule that are past. Asked for if there are any.
+    public static let past = FormField("past", .radio)
     /// The button that shows the next days and saves nothing.
     public static let look = FormField.hidden("look")
 
     private static let own = [
-        id, frequency, every, starts, ends, until, times, weekend, posting, scope, scheduled, single, from, look,
+        id, frequency, every, starts, ends, until, times, weekend, posting, scope, scheduled, single, from, past, look,
     ]
     private static let leftOut =
         [
@@ -98,6 +100,8 @@ public struct RecurringForm: Form {
         }
         return (day, rule)
     }
+    /// True to leave out days of a changed rule that are past, false to add their records; nil if nobody has said so.
+    public var leavesOutPast: Bool? { self[Self.past] == "skip" ? true : self[Self.past] == "add" ? false : nil }
     /// True if the form only asks for the next days.
     public var isLook: Bool { !self[Self.look].isEmpty }
 

@@ -57,7 +57,12 @@ struct RecurringPages: Sendable {
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 var draft = try draft(form, editing: rule, editor, visit, person)
-                guard let one = form.one else { return try editor.recurring.update(rule.id, draft, on: person.today, at: visit.now) }
+                guard let one = form.one else {
+                    let past = rule.pastDays(of: draft, on: person.today).count
+                    if past > 0, form.leavesOutPast == nil { throw Problems(RecurringForm.past.name, .pastDays(past)) }
+                    return try editor.recurring.update(
+                        rule.id, draft, leavesOutPast: form.leavesOutPast == true, on: person.today, at: visit.now)
+                }
                 // The day of the form is the first one of the rule: the changed day keeps its own, unless another was typed.
                 if draft.recurrence.starts == rule.recurrence.starts, let day = rule.next, day.scheduled == one.scheduled {
                     draft = draft.beginning(on: day.due)

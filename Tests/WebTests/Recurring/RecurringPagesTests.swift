@@ -51,6 +51,36 @@ import Testing
         #expect(try rule(household) == nil)
     }
 
+    @Test func `days in the past that a change brings are asked about, and nothing is added before`() throws {
+        let household = try Household(), ada = household.ada, path = "/recurring/\(SampleID.rule(500))"
+        try ada.post("/recurring", try Self.form(household, [("starts", "2025-11-03")]))
+        func water() throws -> Int { try titles(household).filter { $0 == "Water" }.count }
+        let daily = try Self.form(household, [("frequency", "daily")]), before = try water()
+        let asked = try ada.send(path, daily)
+        #expect(asked.status == 422 && asked.document.text.contains("of the new days are past. Choose what happens to them."))
+        #expect(asked.document.text.contains("Leave them out, and go on from today"))
+        #expect(try water() == before && rule(household)?.recurrence.frequency == .monthly)
+        #expect(try ada.send(path, daily + [("past", "skip")]).status == 303)
+        let (changed, now) = (try #require(try rule(household)), try water())
+        #expect(changed.recurrence.frequency == .daily && now - before <= 1)
+        #expect(try ada.send(path, try Self.form(household, [("frequency", "daily"), ("title", "Rain")])).status == 303, "the same days ask nothing")
+        #expect(try ada.send("/recurring", try Self.form(household, [("starts", "2025-11-03"), ("title", "Gas")], id: 501)).status == 303)
+        let other = "/recurring/\(SampleID.rule(501))"
+        #expect(try ada.send(other, try Self.form(household, [("frequency", "daily"), ("title", "Gas"), ("past", "add")], id: 501)).status == 303)
+        #expect(try titles(household).filter { $0 == "Gas" }.count > 10)
+    }
+
+    @Test func `days that a weekend moves together are said`() throws {
+        let household = try Household(), sentence = "Days that move to the same working day are one record, and count once."
+        for (more, isSaid) in [
+            ([("frequency", "daily"), ("weekend", "after")], true), ([("frequency", "daily"), ("weekend", "keep")], false),
+            ([("frequency", "weekly"), ("weekend", "before")], false), ([("frequency", "daily"), ("every", "2"), ("weekend", "before")], true),
+        ] {
+            let page = try household.ada.post("/recurring", try Self.form(household, more + [("look", "1")]))
+            #expect(page.document.text.contains(sentence) == isSaid, "\(more)")
+        }
+    }
+
     @Test func `a waiting record is answered in place, once`() throws {
         let household = try Household(), ada = household.ada
         try Self.wait(household)

@@ -62,6 +62,10 @@ extension RecurringResource {
                 APIMember("kind", .word(MovementMembers.kinds), "Another kind needs what that kind needs.", example: "expense"), frequency,
                 APIMember(
                     "paused", .flag, "True to leave out the days that pass, false to go on with those from today on.", example: true),
+                APIMember(
+                    "past", .word(["add", "skip"]),
+                    "Whether the transactions of days before today that only the changed rule has are added, or left out. Needed if there are any.",
+                    example: "skip"),
                 TransactionResource.amount, TransactionResource.category, TransactionResource.toAccount, TransactionResource.toAmount,
                 TransactionResource.title,
             ] + common))

@@ -34,7 +34,11 @@ struct RecurringResource: Sendable {
             let form = Self.form(RecurringForm(known, single: call.new()).input.replacing(call.values))
             let draft = try call.draft { try Self.draft(form, editing: known, in: editor.ledger, call) }
             if draft != known.draft {
-                try Self.checking(draft) { try editor.recurring.update(id, draft, on: call.civil.date, at: call.now) }
+                let past = known.pastDays(of: draft, on: call.civil.date).count
+                if past > 0, form.leavesOutPast == nil { throw APIFailure.conflict([(RecurringForm.past.name, .problem(.pastDays(past)))]) }
+                try Self.checking(draft) {
+                    try editor.recurring.update(id, draft, leavesOutPast: form.leavesOutPast == true, on: call.civil.date, at: call.now)
+                }
             }
             switch call.values["paused"] {
             case "1": try editor.recurring.pause(id, at: call.now)
