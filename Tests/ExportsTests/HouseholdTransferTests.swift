@@ -95,6 +95,23 @@ struct HouseholdTransferTests {
             ])
     }
 
+    @Test(arguments: [nil, "nobody of the file", "somebody else"])
+    func `who the administrator is can be said at a second import as well as at the first`(first: String?) throws {
+        let old = try Server(), new = try Server(), book = try RandomSharedBook(withMemberOn: old), head = book.administrator
+        let file = try old.exportShared(head), other = try #require(try old.people(of: head).first { $0.role == nil }).name
+        try RandomSharedBook.make(head, 900_000, on: new)
+        try new.bringShared(file, to: head, as: first == "somebody else" ? other : first)
+        try new.bringShared(file, to: head, as: head)
+        let people = try new.people(of: head), own = try #require(people.first { $0.role == .administrator })
+        let shares = try new.store.read(try new.shared(head)) { try $0.shared.balances() }
+        let before = try old.store.read(try old.shared(head)) { try $0.shared.balances() }
+        let wasOwn = try #require(try old.people(of: head).first { $0.role == .administrator })
+        #expect(shares.first { $0.person == own.id }?.balance == before.first { $0.person == wasOwn.id }?.balance)
+        #expect(shares.first { $0.person == own.id }?.paid == before.first { $0.person == wasOwn.id }?.paid)
+        #expect(shares.allSatisfy { share in share.person == own.id || share.person != wasOwn.id || share.balance.isZero })
+        #expect(try new.store.check() == [])
+    }
+
     @Test func `nobody becomes a member by an import, and nobody loses their place`() throws {
         let old = try Server(), new = try Server()
         let book = try RandomSharedBook(withMemberOn: old), file = try old.exportShared(book.administrator)

@@ -83,8 +83,11 @@ struct AccountPages: Sendable {
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let values = visit.query
         let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: person.mainCurrency)
+        // Said before anything is typed.
+        let isFull = try store.read(person.book) { try $0.accounts().count { !$0.isArchived } } >= Account.limit
+        let state = isFull ? FormState(form.input, problems: Problems(Problems.wholeForm, .accountLimit(Account.limit))) : FormState(form)
         return formPage(
-            visit, person, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
+            visit, person, state, id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
     }
 
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {

@@ -32,10 +32,15 @@ import Testing
         }
         let list = try household.ada.get("/accounts")
         #expect(!list.document.all("a").contains { $0["href"] == "/accounts/new" })
+        let advice = "Archive one that you no longer use: its records stay, and it makes room for another."
+        #expect(list.document.text.contains(advice))
+        #expect(try household.ada.get("/accounts/new").document.text.contains("Archive one"), "before anything is typed")
         let answer = try household.ada.send("/accounts", [("name", "One too many"), ("currency", "GBP")])
         #expect(answer.status == 422)
-        #expect(answer.document.text.contains("20"))
+        #expect(answer.document.text.contains("20") && answer.document.text.contains("Archive one"))
         #expect(try household.ada.send("/trash/\(SampleID.deletion(2))/restore").status == 409)
+        #expect(try household.ada.send("/accounts/\(SampleID.account(300))/archive").status == 303)
+        #expect(try household.ada.send("/accounts", [("name", "One more"), ("currency", "GBP")]).status == 303)
     }
 
     @Test func `a currency stays once there are records in it`() throws {
