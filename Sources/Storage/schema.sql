@@ -1,4 +1,4 @@
--- The schema of version 40, which the migrations make. Written by SchemaFileTests.
+-- The schema of version 41, which the migrations make. Written by SchemaFileTests.
 
 CREATE TABLE "account" (
     id BLOB NOT NULL CHECK (length(id) = 16),

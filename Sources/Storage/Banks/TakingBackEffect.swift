@@ -10,6 +10,7 @@ extension BankImports {
         var moves = BalanceMoves(), effect = TakingBackEffect()
         let numbers = try ledger.many.withOtherParts(plan.deleted)
         try moves.remove(numbers, in: ledger)
+        effect.restored += try moves.bringBack(id.deletionOfDropped, in: ledger)
         for item in plan.restored {
             try moves.replace(item.record, by: StoredVersion.version(of: item.record, json: item.content).record.movement, in: ledger)
         }
@@ -17,7 +18,7 @@ extension BankImports {
         for item in plan.handedOver { if let draft = item.draft { try moves.replace(item.record, by: draft.movement, in: ledger) } }
         for (account, amount) in try balanceRows(of: id) { moves.add(0 &- amount, to: account) }
         effect.deleted = plan.deleted.count
-        effect.restored = plan.restored.count + plan.spliced.count { $0.wanted != nil } + plan.handedOver.count { $0.draft != nil }
+        effect.restored += plan.restored.count + plan.spliced.count { $0.wanted != nil } + plan.handedOver.count { $0.draft != nil }
         effect.staying = plan.staying
         effect.moves = try ledger.accounts().compactMap { account in
             moves.amounts[account.id].flatMap { $0 == 0 ? nil : .init(account: account.id, amount: Money(minorUnits: $0, account.currency)) }
@@ -34,15 +35,24 @@ private struct BalanceMoves {
 
     mutating func remove(_ numbers: [Int64], in ledger: Ledger) throws {
         guard !numbers.isEmpty else { return }
-        try ledger.connection.each(
-            """
-            SELECT r.kind = 'income', r.account, r.amount, r.to_account, r.received FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
-            """, [numbers.jsonArray]
-        ) { cells in
-            add(cells.bool(0) ? 0 &- cells.int64(2) : cells.int64(2), to: try cells.id(1))
-            if let other = try cells.optionalID(3, Account.self) { add(0 &- cells.int64(4), to: other) }
+        _ = try count("json_each(?) n CROSS JOIN record r ON r.number = n.value", [numbers.jsonArray], areGone: true, in: ledger)
+    }
+
+    /// Counts the records of a deletion as live ones. Returns their number.
+    mutating func bringBack(_ deletion: Deletion.ID, in ledger: Ledger) throws -> Int {
+        try count("record r WHERE r.book = ? AND r.deletion = ?", [ledger.book, deletion], areGone: false, in: ledger)
+    }
+
+    private mutating func count(_ records: String, _ values: [any Bindable], areGone: Bool, in ledger: Ledger) throws -> Int {
+        var rows = 0
+        try ledger.connection.each("SELECT r.kind = 'income', r.account, r.amount, r.to_account, r.received FROM \(records)", values) { cells in
+            let (amount, received) = (cells.int64(2), cells.int64(4)), isIncrease = cells.bool(0) != areGone
+            add(isIncrease ? amount : 0 &- amount, to: try cells.id(1))
+            if let other = try cells.optionalID(3, Account.self) { add(areGone ? 0 &- received : received, to: other) }
+            rows += 1
             return true
         }
+        return rows
     }
 
     mutating func replace(_ record: Transaction.ID, by movement: Transaction.Movement, in ledger: Ledger) throws {

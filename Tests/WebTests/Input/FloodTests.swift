@@ -77,9 +77,9 @@ import Testing
             ? household.overHTTPS(household.cookies.ada) : route.access == .anyone ? household.site.browser() : household.ada
         let token = try browser.token
         let place = SiteRoute.posting.firstIndex { $0.pattern == route.pattern } ?? 0
-        for (number, name) in Self.names(route, form).enumerated() {
-            let first = Self.firsts[name],
-                kinds = TestMatrix.values(Self.kinds, turn: place + number, isFirst: first == nil || first == route.pattern)
+        for (number, name) in PostedFields.names(route, form).enumerated() {
+            let kinds = TestMatrix.values(
+                Self.kinds, oneIn: Self.kinds.count, turn: place + number, isFirst: PostedFields.isFirst(name, in: route))
             let others = ([("csrf", token)] + form).filter { $0.0 != name }
             func send(_ text: [UInt8]) -> (result: Response, microseconds: Int64) {
                 let request = Self.request(path, others, (name, text), by: browser, isSecure: route.needsDevice)
