@@ -6,57 +6,22 @@
   const plainText = (text) => text.toLowerCase().replace(/[！-～]/g, (mark) => String.fromCharCode(mark.charCodeAt() - 0xfee0)).replace(/[‐-—]/g, "-")
     .replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt() & 15).replace(/\s/g, " ").replace(/[^ -~]/g, (mark) => plain[mark] ?? mark);
   const isGrouped = (text) => /^(\d*|[1-9]\d{0,2}([.,' ])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/.test(text);
-  const language = document.documentElement.lang, commas = "commas" in document.currentScript.dataset;
+  const script = document.currentScript, commas = "commas" in script.dataset;
   const round = (top, bottom) => {
     const part = top / bottom, rest = 2n * size(top % bottom);
     return rest > bottom || (rest === bottom && part % 2n) ? part + (top < 0n ? -1n : 1n) : part;
   };
 
-  // Numbers as they are said, in ten-thousandths: the rules of SaidNumber and SaidChange.
-  const one = 10000n, said = "〇一二三四五六七八九", digits = { 零: 0, 两: 2, 兩: 2, 壱: 1, 弐: 2, 参: 3 };
-  const units = { 十: 10n, 拾: 10n, 百: 100n, 佰: 100n, 千: 1000n, 仟: 1000n }, myriads = { 万: one, 萬: one, 億: one * one, 亿: one * one };
-  const digitOf = (mark) => (said.includes(mark) ? said.indexOf(mark) : digits[mark]), largest = 2n ** 63n - 1n;
-  const sayNumber = (text) => {
-    let at = 0, total = 0n, section = 0n, now, last = 0n, lastLarge = largest, lastSmall = largest, isSaid = false, isNowSaid = false, hasZero = false;
-    for (let mark = text[0]; mark; mark = text[at]) {
-      if (units[mark]) {
-        if (units[mark] >= lastSmall) break;
-        section += (now ?? one) * units[mark];
-        [now, last, lastSmall, isSaid, hasZero] = [undefined, units[mark], units[mark], true, false];
-      } else if (myriads[mark]) {
-        if (myriads[mark] >= lastLarge || !(section + (now ?? 0n))) break;
-        total += (section + (now ?? 0n)) * myriads[mark];
-        [section, now, last, lastLarge, lastSmall, isSaid, hasZero] = [0n, undefined, myriads[mark], myriads[mark], largest, true, false];
-      } else if (digitOf(mark) !== undefined) {
-        if (now !== undefined && !isNowSaid) break;
-        if (!digitOf(mark) && now === undefined) hasZero = true;
-        [now, isNowSaid, isSaid] = [(now ?? 0n) * 10n + BigInt(digitOf(mark)) * one, true, true];
-      } else {
-        const [typed, whole, part = ""] = (now === undefined && text.slice(at).match(/^(\d+(?:,\d{3}(?!\d))*)(?:\.(\d+))?/)) || [];
-        if (!typed || part.length > 4 || whole.replace(/,/g, "").length > 13) break;
-        [now, isNowSaid] = [BigInt(whole.replace(/,/g, "") + part.padEnd(4, "0")), false];
-        at += typed.length - 1;
-      }
-      if (total + section + (now ?? 0n) > largest) return;
-      at++;
-    }
-    if (!isSaid) return;
-    const isShort = now > 0n && last >= 100n && now < 10n * one && now % one === 0n && !hasZero, tens = isShort && now * (last / 10n), sum = total + section;
-    if (isShort && isNowSaid && language === "zh-Hans") return { length: at, value: sum + tens };
-    return { length: at, value: sum + (now ?? 0n), other: isShort && !(isNowSaid && language === "ja") ? sum + tens : undefined };
-  };
-  const digit = "[\\d一二两三四五六七八九零〇]";
-  const change = new RegExp(`^(?:(${digit})[毛角](?:(${digit})分?)?|(${digit})分|(${digit})(?:(${digit})分?)?)[钱錢]?(?!${digit}|[.,])`);
-  const sayChange = (text, isAlone) => {
-    if (text[0] === "半" && !isAlone) return { length: 1, value: 50n };
-    const [found, tens, rest, only, first, second] = text.match(change) ?? [], value = (mark) => (mark === undefined ? 0 : digitOf(mark) ?? Number(mark));
-    const parts = tens ? value(tens) * 10 + value(rest) : only ? value(only) : value(first) * 10 + value(second);
-    if (!found || !parts || (isAlone && !/^.[毛角分]/.test(found))) return;
-    return { length: found.length, value: BigInt(parts) };
-  };
-
   // A problem: the place of its sentence, and what the sentence names. Without a place, the text is the beginning of an amount.
   const [wrong, twice, either, whole, decimal, large, long] = [0, 1, 2, 3, 4, 5, 6], begun = [];
+
+  // Numbers as they are said are read by a script of their own, which comes with the first of them.
+  const load = () => {
+    const said = document.createElement("script");
+    said.src = new URL("said.js", script.src);
+    said.onload = () => dispatchEvent(new Event("said"));
+    if (!document.querySelector(`[src="${said.src}"]`)) document.head.append(said);
+  };
 
   // Returns the amount in minor units.
   const evaluate = (typed, decimals, signs) => {
@@ -65,7 +30,11 @@
     if (typed.length > 60) throw [long];
     const take = (pattern) => { const found = text.slice(at).match(pattern)?.[0] ?? ""; at += found.length; return found; };
     const takeSign = (skips = true) => { const sign = signs.find((sign) => text.startsWith(sign, at)) ?? ""; at += sign.length; if (sign && skips) take(/^ +/); return sign; };
-    const refuse = () => { throw signs.some((sign) => sign.startsWith(text.slice(at))) ? begun : [wrong]; };
+    const refuse = () => {
+      const isSaid = !window.said && /[〇-龥]/.test(text);
+      if (isSaid) load();
+      throw isSaid || signs.some((sign) => sign.startsWith(text.slice(at))) ? begun : [wrong];
+    };
     const figure = (limit) => {
       const part = take(/^[\d.,' ]+/).trimEnd(), marks = part.match(/[.,]/g) ?? [], last = Math.max(part.lastIndexOf("."), part.lastIndexOf(","));
       if (!/\d/.test(part)) refuse();
@@ -81,21 +50,20 @@
       return [BigInt(head.replace(/\D/g, "") + tail), power(tail.length)];
     };
     const say = (limit) => {
-      const coins = signs.includes("元") && sayChange(text.slice(at), true), number = coins || sayNumber(text.slice(at, at + 40));
-      if (!number) return;
-      at += number.length;
+      const found = window.said?.number(text.slice(at), signs);
+      if (!found) return;
+      at += found.length;
       take(/^ +/);
-      if (coins) return [coins.value, 100n];
-      for (const value of [number.value, number.other ?? 0n]) if (value * power(limit) % one) throw limit ? [decimal, limit] : [whole];
-      if (number.other) throw [either, ...[number.other, number.value].map((value) => round(value * power(decimals), one))];
-      return [number.value, one];
+      for (const value of found.values) if (value * power(limit) % found.under) throw limit ? [decimal, limit] : [whole];
+      if (found.values[1]) throw [either, ...found.values.toReversed().map((value) => round(value * power(decimals), found.under))];
+      return [found.values[0], found.under];
     };
     const operand = (limit) => {
       const isMarked = takeSign(), isNegative = isMarked && take(/^[+-] */)[0] === "-", start = at;
       let [top, bottom] = say(limit) ?? figure(limit);
       const isWhole = !text.slice(start, at).includes(".") || /[^\d.,' ]/.test(text.slice(start, at)), mark = isMarked ? "" : takeSign(false);
-      const parts = isWhole && decimals === 2 && /[块塊元圆圓]$/.test(mark) && sayChange(text.slice(at));
-      if (parts) { at += parts.length; [top, bottom] = [top * 100n + parts.value * bottom, bottom * 100n]; }
+      const parts = isWhole && decimals === 2 && /[块塊元圆圓]$/.test(mark) && window.said?.change(text.slice(at));
+      if (parts) [at, top, bottom] = [at + parts.length, top * 100n + parts.value * bottom, bottom * 100n];
       if (mark) take(/^ +/);
       return [isNegative ? -top : top, bottom];
     };
@@ -117,7 +85,7 @@
     return units;
   };
 
-  const sentences = document.currentScript.dataset.say.split("|");
+  const sentences = script.dataset.say.split("|");
   for (const field of document.querySelectorAll("input[data-decimals]")) {
     const told = document.createElement("p"), error = document.getElementById(field.id + "-e");
     told.id = field.id + "-r";
@@ -154,6 +122,7 @@
     };
     field.addEventListener("input", () => update(true));
     field.addEventListener("worked", () => update(false));
+    addEventListener("said", () => field.value && update(true));
     field.form.addEventListener("change", (event) => event.target.tagName === "SELECT" && update(true));
     update(false);
   }

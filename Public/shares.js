@@ -2,13 +2,15 @@
 "use strict";
 (() => {
   const field = document.getElementById("for"), whole = document.getElementById("amount"), form = whole.form;
-  // The random bits of the record's ID say who gets the first minor unit left over.
+  // The random bits of the record's ID say who gets the first minor unit left over among equals.
   const bits = BigInt("0x" + field.dataset.record.replaceAll("-", "").slice(16)) & 0x3fffffffffffffffn;
   const parts = (amount, rows) => {
     const people = rows.filter((row) => row.weight > 0n).sort((one, other) => (one.id < other.id ? -1 : 1));
-    const total = people.reduce((sum, row) => sum + row.weight, 0n), given = people.map((row) => (amount * row.weight) / total);
+    const total = people.reduce((sum, row) => sum + row.weight, 0n), exact = people.map((row) => amount * row.weight), given = exact.map((part) => part / total);
     const left = Number(given.reduce((rest, part) => rest - part, amount)), first = people.length ? Number(bits % BigInt(people.length)) : 0;
-    for (let place = 0; place < left && people.length; place++) given[(first + place) % people.length] += 1n;
+    // Units left over go to the largest remainders, among equal ones in turn: the sort is stable.
+    const turns = people.map((_, place) => (first + place) % people.length).sort((one, other) => Number((exact[other] % total) - (exact[one] % total)));
+    for (const place of turns.slice(0, left)) given[place] += 1n;
     return new Map(people.map((row, place) => [row.id, given[place]]));
   };
   const weight = (row) => {

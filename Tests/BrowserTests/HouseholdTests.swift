@@ -83,7 +83,8 @@ extension BrowserTests {
             try tap(".quick .tiles label")
             try fill(".quick input[name=amount]", "4.20")
             try tap(".quick .quick-row button.primary")
-            _ = try phone.waitFor(".told")
+            // The page before has words of its own there.
+            try phone.wait(for: "the saved record") { try phone.text(".told").contains("4.20") }
             #expect(taps == 6 && fields == 4)
             try phone.expectNoErrors()
             #expect(try scene.mika.get("/household/records?view=all").text.contains("4.20"))

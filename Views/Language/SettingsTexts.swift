@@ -35,7 +35,7 @@ package struct SettingsTexts: Sentences {
             "Penny keeps everything on this machine. It gets public files from \($0), asks \($1) for new records of your bank, and contacts nobody else."
         },
         monthStart: "Month starts on",
-        monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.",
+        monthStartHint: "Pay day, for example. Records, budgets and statistics go by it; years stay calendar years.",
         timeZoneHint: "Type a large city with the same time as yours, or an offset such as UTC+9.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
         title: "その他", money: "家計簿", server: "このサーバー", profile: "名前とメールアドレス",
@@ -55,7 +55,7 @@ package struct SettingsTexts: Sentences {
         contactsNote: { "Pennyはすべてのデータをこの機器に保存します。公開ファイルを\($0)から取得し、ほかとは通信しません。" },
         bridgeNote: { "Pennyはすべてのデータをこの機器に保存します。銀行の新しい明細を\($0)に問い合わせ、ほかとは通信しません。" },
         contactsAndBridgeNote: { "Pennyはすべてのデータをこの機器に保存します。公開ファイルを\($0)から取得し、銀行の新しい明細を\($1)に問い合わせ、ほかとは通信しません。" }, monthStart: "月の始まり",
-        monthStartHint: "給料日など。記録、予算、統計に使われます。", timeZoneHint: "同じタイムゾーンの大きな都市か、UTC+9のような時差を入力して選びます。",
+        monthStartHint: "給料日など。記録、予算、統計に使われます。年は1月から12月までのままです。", timeZoneHint: "同じタイムゾーンの大きな都市か、UTC+9のような時差を入力して選びます。",
         monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
         title: "更多", money: "记账", server: "本服务器", profile: "姓名和邮箱",
@@ -75,6 +75,6 @@ package struct SettingsTexts: Sentences {
         contactsNote: { "Penny 将所有数据保存在这台机器上，只从 \($0) 获取公开文件，不连接其他服务器。" },
         bridgeNote: { "Penny 将所有数据保存在这台机器上，只向 \($0) 查询银行的新明细，不连接其他服务器。" },
         contactsAndBridgeNote: { "Penny 将所有数据保存在这台机器上，只从 \($0) 获取公开文件，并向 \($1) 查询银行的新明细，不连接其他服务器。" }, monthStart: "每月起始日",
-        monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", timeZoneHint: "输入同一时区的大城市，或 UTC+8 这样的时差，然后选择。",
+        monthStartHint: "例如发薪日。记录、预算和统计都按此计算；年度仍为1月至12月。", timeZoneHint: "输入同一时区的大城市，或 UTC+8 这样的时差，然后选择。",
         monthDay: { "\($0)日" })
 }

@@ -46,7 +46,8 @@ struct BankImportList {
             print("\(count) records were changed since and stay; the others were taken back. With --including-changed they go, too.")
         }
         for move in effect?.moves ?? [] {
-            print("Balance of \((names.account(move.account)?.name ?? "-").shown): \(MoneyFormat.plain(move.amount)) \(move.amount.currency.code)")
+            let account = (names.account(move.account)?.name ?? "-").shown
+            print("The balance of \(account) changed by \(MoneyFormat.plain(move.amount)) \(move.amount.currency.code).")
         }
     }
 }
