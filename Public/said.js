@@ -2,7 +2,7 @@
 "use strict";
 (() => {
   const language = document.documentElement.lang;
-  const one = 10000n, said = "〇一二三四五六七八九", digits = { 零: 0, 两: 2, 兩: 2, 壱: 1, 弐: 2, 参: 3 };
+  const one = 10000n, said = "〇一二三四五六七八九", digits = { 零: 0, 两: 2, 兩: 2, 壱: 1, 弐: 2, 参: 3, 壹: 1, 贰: 2, 貳: 2, 叁: 3, 參: 3, 肆: 4, 伍: 5, 陆: 6, 陸: 6, 柒: 7, 捌: 8, 玖: 9 };
   const units = { 十: 10n, 拾: 10n, 百: 100n, 佰: 100n, 千: 1000n, 仟: 1000n }, myriads = { 万: one, 萬: one, 億: one * one, 亿: one * one };
   const digitOf = (mark) => (said.includes(mark) ? said.indexOf(mark) : digits[mark]), largest = 2n ** 63n - 1n;
   const sayNumber = (text) => {
@@ -10,6 +10,7 @@
     for (let mark = text[0]; mark; mark = text[at]) {
       if (units[mark]) {
         if (units[mark] >= lastSmall) break;
+        if (units[mark] === 100n && now === undefined && !total && !section && language === "zh-Hans") return;
         section += (now ?? one) * units[mark];
         [now, last, lastSmall, isSaid, hasZero] = [undefined, units[mark], units[mark], true, false];
       } else if (myriads[mark]) {
@@ -18,6 +19,7 @@
         [section, now, last, lastLarge, lastSmall, isSaid, hasZero] = [0n, undefined, myriads[mark], myriads[mark], largest, true, false];
       } else if (digitOf(mark) !== undefined) {
         if (now !== undefined && !isNowSaid) break;
+        if (now > 0n && now < 10n * one && BigInt(digitOf(mark)) * one === now + one) return;
         if (!digitOf(mark) && now === undefined) hasZero = true;
         [now, isNowSaid, isSaid] = [(now ?? 0n) * 10n + BigInt(digitOf(mark)) * one, true, true];
       } else {

@@ -63,7 +63,14 @@ struct LineAmounts {
         let isIncome = character(position) == "+", isMinus = isMinus(position)
         if isIncome || isMinus { position += 1 }
         let before = sign(at: position).flatMap { LineCurrencies.maySayBefore(String($0)) ? $0 : nil }
-        if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
+        if let before {
+            position += before.count
+            // The point of an abbreviation: `Rs.50`.
+            if before.last?.isLetter == true, character(position) == "." { position += 1 }
+            if character(position) == " " { position += 1 }
+        } else if character(position) == ".", position > 0, plain(position - 1).isLetter {
+            return nil
+        }
         let first = position
         guard var end = number(from: position), !(character(end) == ":" && isDigit(end + 1)) else { return nil }
         while let next = operation(from: end) { end = next }
@@ -150,7 +157,10 @@ struct LineAmounts {
     private func change(at stop: Int, behind text: String) -> (text: String, end: Int, isUnclear: Bool)? {
         guard stop > 0, let name = character(stop - 1), SaidChange.units.contains(name), line.plain.indices.contains(stop) else { return nil }
         let open = line.plain[stop...].prefix(line.isTaken.dropFirst(stop).prefix { !$0 }.count)
-        guard let change = SaidChange(open) else { return nil }
+        guard let change = SaidChange(open) else {
+            // A digit that may be parts of the unit, or begin a word.
+            return SaidChange.isSaidDigit(open.first) ? (text, stop, true) : nil
+        }
         let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
         return ("\(text).\(change.decimals)", stop + change.length, !isWhole)
     }
@@ -158,12 +168,30 @@ struct LineAmounts {
     /// True if what stands beside an amount makes it another one or a name: a unit price as in 「12元/斤」 and 「120円 3個」, 「300円引き」, 「千円札」, `C$20`, `(20)`.
     private func isQualified(_ range: Range<Int>) -> Bool {
         let rest = line.plain[range.upperBound...], next = rest.first ?? " "
+        if range.lowerBound > 0, isRoughened(range.lowerBound) { return true }
         if "/@×*)".contains(next) && (next != ")" || range.lowerBound > 0 && line.plain[range.lowerBound - 1] == "(") { return true }
         if Self.behindPrices.contains(where: { rest.starts(with: $0) }) { return true }
         if range.lowerBound > 0, "$€£¥".contains(plain(range.lowerBound)), LineText.Script(plain(range.lowerBound - 1)) == .spaced { return true }
-        let count = rest.drop { " をが".contains($0) }, digits = count.prefix { LinePlain.digit($0) != nil }
+        // 「18块一杯」 is the price of one.
+        if next == "一", rest.dropFirst().first.map(LineCounters.isCounter) == true { return true }
+        let count = rest.drop { " をが".contains($0) }, digits = count.prefix { LinePlain.digit($0) != nil || SaidChange.isSaidDigit($0) }
         return 1...3 ~= digits.count && (count.dropFirst(digits.count).first.map { "個个枚本冊册つ斤份盒瓶杯袋箱缶".contains($0) } ?? false)
     }
+
+    /// True if what stands before a number makes it a rough one, or a part of another: 「数百円」, 「二、三百円」, 「十二点五元」, `four 50`.
+    private func isRoughened(_ start: Int) -> Bool {
+        let before = line.plain[..<start]
+        if let last = before.last, "数几幾点點".contains(last) { return true }
+        // 「1個150円」 is the price of one.
+        if before.last.map(LineCounters.isCounter) == true, let count = before.dropLast().last, "1１一".contains(count) { return true }
+        if before.last == "、", SaidChange.isSaidDigit(before.dropLast().last) { return true }
+        let word = String(before.reversed().drop { $0 == " " }.prefix { $0.isLetter && $0.isASCII }.reversed()).lowercased()
+        return before.last == " " && Self.numberWords.contains(word)
+    }
+
+    private static let numberWords: Set = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "another", "wait",
+    ]
 
     private static let behindPrices = ["ショップ", "カット", "玉", "札", "券", "分", "均一", "寿司", "引", "オフ", "off", "弱", "強", "割"].map { Array($0) }
 
@@ -188,8 +216,13 @@ struct LineAmounts {
         return isGrouped ? parts.joined() : text
     }
 
-    /// True for `12/25`, which may be a day.
+    /// True for `12/25` and `25-11`, which may be days, a size or a score.
     private func isLikeDate(_ range: Range<Int>) -> Bool {
+        let whole = String(line.plain[range]).split(omittingEmptySubsequences: false) { "/-".contains($0) }
+        if whole.count > 1, whole.allSatisfy({ 1...4 ~= $0.count && Int($0) != nil }), whole.count > 2 || line.plain[range].contains("-") {
+            return true
+        }
+        if whole.count == 2, whole[0] == whole[1] { return true }
         let parts = String(line.plain[range]).split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else { return false }
         return 1...31 ~= one && 1...31 ~= other && min(one, other) <= 12

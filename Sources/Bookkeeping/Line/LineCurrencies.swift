@@ -20,7 +20,8 @@ enum LineCurrencies {
 
     /// The names of hundredths of a unit.
     static let hundredths: [(name: String, codes: Set<String>)] = [
-        ("cents", dollars.union(["EUR"])), ("cent", dollars.union(["EUR"])), ("pence", ["GBP"]), ("p", ["GBP"]),
+        ("cents", dollars.union(["EUR"])), ("cent", dollars.union(["EUR"])), ("¢", dollars.union(["EUR"])),
+        ("pence", ["GBP"]), ("p", ["GBP"]),
     ]
 
     /// Names that are other words as well, so that they name a currency only in a book that has it.

@@ -10,8 +10,11 @@ package struct SaidNumber: Equatable {
     /// The number that it may be as well: 12000 for 「1万2」, whose text is 10002. Nil if it is clear.
     package let other: String?
 
-    /// True if it can be said for two numbers, as 「1万2」 for 12,000 and 10,002.
-    var isUnclear: Bool { other != nil }
+    /// True for about so many: two digits that follow each other, 「三四十」 and 「两三」, and in Chinese a hundred without its digit, 「百八十」.
+    package let isRough: Bool
+
+    /// True if it can be said for two numbers, as 「1万2」 for 12,000 and 10,002, or is a rough one.
+    var isUnclear: Bool { other != nil || isRough }
 
     /// Units of a number in ten-thousandths.
     private static let one: Int64 = 10_000
@@ -19,6 +22,7 @@ package struct SaidNumber: Equatable {
     private static let large: [Character: Int64] = ["万": 10_000, "萬": 10_000, "億": 100_000_000, "亿": 100_000_000]
     private static let digits: [Character: Int64] = [
         "〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "壱": 1, "弐": 2, "参": 3,
+        "壹": 1, "贰": 2, "貳": 2, "叁": 3, "參": 3, "肆": 4, "伍": 5, "陆": 6, "陸": 6, "柒": 7, "捌": 8, "玖": 9,
     ]
 
     /// True for a character of which such numbers are made, other than a digit.
@@ -32,7 +36,7 @@ package struct SaidNumber: Equatable {
     package init?(_ characters: ArraySlice<Character>, language: Language) {
         var total: Int64 = 0, section: Int64 = 0, current: Int64?, position = characters.startIndex
         var lastUnit: Int64 = 0, lastLarge = Int64.max, lastSmall = Int64.max
-        var isSaid = false, hasDigits = false, isCurrentSaid = false, hasZero = false
+        var isSaid = false, hasDigits = false, isCurrentSaid = false, hasZero = false, isRough = false
         func add(_ one: Int64, _ other: Int64) -> Int64? { let (sum, isOver) = one.addingReportingOverflow(other); return isOver ? nil : sum }
         func multiply(_ one: Int64, _ other: Int64) -> Int64? {
             let (product, isOver) = one.multipliedReportingOverflow(by: other); return isOver ? nil : product
@@ -42,6 +46,7 @@ package struct SaidNumber: Equatable {
             if let unit = Self.small[character] {
                 guard unit < lastSmall, current != nil || unit > 1, let value = multiply(current ?? Self.one, unit), let sum = add(section, value)
                 else { break }
+                if unit == 100, current == nil, total == 0, section == 0, language == .simplifiedChinese { isRough = true }
                 (section, current, lastUnit, lastSmall, isSaid, hasZero) = (sum, nil, unit, unit, true, false)
                 position += 1
             } else if let unit = Self.large[character] {
@@ -54,6 +59,7 @@ package struct SaidNumber: Equatable {
             } else if let digit = Self.digits[character] {
                 guard current == nil || isCurrentSaid else { break }
                 if digit == 0, current == nil { hasZero = true }
+                if let current, current < 10 * Self.one, current > 0, digit * Self.one == current + Self.one { isRough = true }
                 guard let value = multiply(current ?? 0, 10), let sum = add(value, digit * Self.one) else { break }
                 (current, isCurrentSaid, isSaid) = (sum, true, true)
                 position += 1
@@ -75,7 +81,7 @@ package struct SaidNumber: Equatable {
         }
         guard let sum = add(total, section), let value = add(sum, rest) else { return nil }
         length = position - characters.startIndex
-        (text, self.hasDigits) = (Self.text(value), hasDigits)
+        (text, self.hasDigits, self.isRough) = (Self.text(value), hasDigits, isRough)
         if let short {
             guard let value = add(sum, short) else { return nil }
             other = Self.text(value)
@@ -137,6 +143,9 @@ package struct SaidChange: Equatable {
         "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "零": 0, "〇": 0,
     ]
 
+    /// True for a digit that is a character of numbers.
+    package static func isSaidDigit(_ character: Character?) -> Bool { character.map { digits[$0] != nil } ?? false }
+
     private static func digit(_ character: Character?) -> Int? { character.flatMap { digits[$0] ?? LinePlain.digit($0) } }
 
     /// The characters of units behind which parts are said.
@@ -156,6 +165,8 @@ package struct SaidChange: Equatable {
             return
         }
         guard let first = Self.digit(at(0)) else { return nil }
+        // 「块零5毛」 is half a unit, and 「元两」 the beginning of another word.
+        if let unit = at(2), first == 0, "毛角".contains(unit) { return nil }
         var length = 1, hundredths = first * 10, isNamed = false
         if let unit = at(1), "毛角".contains(unit) {
             (length, isNamed) = (2, true)
@@ -172,7 +183,10 @@ package struct SaidChange: Equatable {
         if at(length) == "钱" || at(length) == "錢" { length += 1 }
         guard hundredths > 0, isNamed || !isAlone else { return nil }
         // Another digit, or a word that is counted, belongs to something else.
-        if let next = at(length), Self.digit(next) != nil || next == "." || next == "," || LineCounters.isCounter(next) { return nil }
+        if let next = at(length), Self.digit(next) != nil || ".,成".contains(next) || LineCounters.isCounter(next) { return nil }
+        // Digits without the name of a part are the beginning of a word, if one follows: 「20块三里屯」, 「30元九五折」, 「12元85度」.
+        if !isNamed, Self.isSaidDigit(at(0)) || length > 1, let next = at(length), LineText.Script(next) == .ideographic { return nil }
+        if !isNamed, at(0) == "两" { return nil }
         (self.length, self.hundredths) = (length, hundredths)
     }
 }

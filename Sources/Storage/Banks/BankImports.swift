@@ -45,6 +45,13 @@ extension BankImports {
         return Dictionary(counts, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Returns the number of new rows that are left out.
+    public func uncountedRows(of id: BankImport.ID) throws -> Int {
+        try connection.count(
+            "SELECT count(*) FROM bank_row INDEXED BY bank_row_by_state WHERE book = ? AND import = ? AND state = 'new' AND decision = 'leave'", book,
+            id)
+    }
+
     /// Returns the number of rows by decision.
     public func decisionCounts(of id: BankImport.ID) throws -> [ImportedRow.Decision: Int] {
         let counts = try connection.rows(

@@ -42,7 +42,7 @@ extension ImportedRow {
     init(_ found: DroppedSearch.Found, number: Int) {
         let dropped = found.entry
         var entry = BankEntry(line: 0, date: dropped.date, amount: dropped.amount)
-        (entry.payee, entry.bankID, entry.isPending) = (dropped.payee.isEmpty ? dropped.title : dropped.payee, dropped.bankID, true)
+        (entry.payee, entry.bankID, entry.isPending) = (dropped.name, dropped.bankID, true)
         self.init(number: number, account: found.account, content: .entry(entry), state: .dropped, match: .record(dropped.record))
     }
 }

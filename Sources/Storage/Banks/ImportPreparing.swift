@@ -81,7 +81,7 @@ private struct ImportPreparing {
         case .problem(let problem): try add(.problem(problem), filing: Filing(), nil)
         case .entry(let entry):
             guard let account = accounts.last, let currency = names[account]?.currency else { throw StoreError.conflict(.invalid) }
-            if let reason = entry.obstacle(in: currency) {
+            if let reason = entry.obstacle(in: currency, at: now) {
                 return try add(.problem(BankRowProblem(line: entry.line, reason, text: entry.payee.cleaned(limit: 500))), filing: Filing(), nil)
             }
             lastDay = max(lastDay ?? entry.date, entry.date)
@@ -181,11 +181,17 @@ extension BankEntry {
     /// The years that forms and copies of books accept.
     private static let years = 1900...2199
 
+    /// The days after today that a file of movements can have: a plan of some years. Two digits of a year in another calendar, such as the Thai one, are
+    /// decades away.
+    private static let daysAhead = 10 * 366
+
     /// Returns the reason why an account of a currency cannot have the entry; nil if it can.
-    fileprivate func obstacle(in currency: Currency) -> BankRowProblem.Reason? {
+    ///
+    /// - Parameter now: seconds since 1970 (UTC).
+    fileprivate func obstacle(in currency: Currency, at now: Int64) -> BankRowProblem.Reason? {
         if amount.currency != currency { return .otherCurrency(amount.currency.code) }
         if amount.isZero { return .noAmount }
-        if !Self.years.contains(date.year) { return .badDate("\(date)") }
+        if !Self.years.contains(date.year) || Int64(date.daysSince1970) > now / 86_400 + Int64(Self.daysAhead) { return .badDate("\(date)") }
         return amount.minorUnits.magnitude > Self.largest ? .amountTooLarge("\(amount.minorUnits)") : nil
     }
 }

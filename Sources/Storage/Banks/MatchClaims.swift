@@ -15,14 +15,17 @@ struct MatchClaims {
     init(ledger: Ledger, seen: Set<Transaction.ID>) { (self.ledger, self.seen) = (ledger, seen) }
 
     /// Returns false for a record that belongs to another entry, and for one that the person has refused. A booked entry may be one that was pending,
-    /// and an equal entry under another number may be the one that no row of the import is: banks number anew after a change of their systems.
+    /// and an equal entry under another number may be the one that no row of the import is: banks number anew after a change of their systems. So may any entry of
+    /// the same account, day and amount that no row of the import is: another format names it with other words.
     ///
-    /// - Parameter inAnyAccount: true for a record of another account than the row's.
-    mutating func isFree(_ record: Transaction.ID, for row: OpenRow, inAnyAccount: Bool) throws -> Bool {
+    /// - Parameters:
+    ///   - inAnyAccount: true for a record of another account than the row's.
+    ///   - isSameDay: true for a record of the row's account and day.
+    mutating func isFree(_ record: Transaction.ID, for row: OpenRow, inAnyAccount: Bool, isSameDay: Bool) throws -> Bool {
         let claims = try known[record] ?? claims(of: record)
         known[record] = claims
         let isTaken = claims.entries.contains { entry in
-            let isRenumbered = entry.account == row.account && entry.fingerprint == row.fingerprint && !seen.contains(record)
+            let isRenumbered = entry.account == row.account && (entry.fingerprint == row.fingerprint || isSameDay) && !seen.contains(record)
             return (entry.account == row.account || inAnyAccount) && (!entry.isPending || row.isPending) && !isRenumbered
         }
         return !isTaken && !claims.refused.contains { $0.account == row.account && $0.fingerprint == row.fingerprint }

@@ -96,7 +96,11 @@ struct MatchSearch {
         for record in records.near(row.day, by: \.day) {
             guard let kind = kind(of: record, for: row) else { continue }
             // The other side of a transfer may well have been imported with its own account.
-            guard try kind == .record || claims.isFree(record.id, for: row, inAnyAccount: kind == .otherAccount) else { continue }
+            guard
+                try kind == .record
+                    || claims.isFree(
+                        record.id, for: row, inAnyAccount: kind == .otherAccount, isSameDay: kind == .sameAccount && record.day == row.day)
+            else { continue }
             let isCertain = kind == .sameTransfer || (kind == .record && row.named != nil)
             pairs.append(Pair(kind: kind, row: row.number, match: .record(record.id), distance: abs(record.day - row.day), isCertain: isCertain))
         }

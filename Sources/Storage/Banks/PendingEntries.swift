@@ -14,6 +14,8 @@ struct PendingEntry {
     let title: String
 
     var day: Int { date.daysSince1970 }
+    /// The payee, or else the title, which the purpose has given it then.
+    var name: String { payee.isEmpty ? title : payee }
 }
 
 extension Ledger {

@@ -15,13 +15,13 @@ struct PendingSearch {
     func run(_ rows: inout [OpenRow]) throws -> [Int: MatchSearch.Found] {
         var found: [Int: MatchSearch.Found] = [:]
         for account in Set(rows.map(\.account)) {
-            let waiting = try ledger.pendingEntries(of: account).filter { !seen.contains($0.record) && !$0.payee.isEmpty }
+            let waiting = try ledger.pendingEntries(of: account).filter { !seen.contains($0.record) && !$0.name.isEmpty }
             guard !waiting.isEmpty else { continue }
             var pairs: [(rank: (Int, Int, Int), row: Int, record: Transaction.ID)] = []
             for row in rows where row.account == account && !row.isPending {
                 let near = waiting.filter { abs($0.day - row.day) <= Self.days && $0.amount.isNegative == row.isExpense }
-                guard !near.isEmpty, let payee = try payee(ofRow: row.number) else { continue }
-                for item in near where item.payee.folded == payee {
+                guard !near.isEmpty, let name = try name(ofRow: row.number) else { continue }
+                for item in near where item.name.folded == name {
                     let isOther = item.amount.minorUnits == row.amount.minorUnits ? 0 : 1
                     pairs.append(((isOther, abs(item.day - row.day), row.number), row.number, item.record))
                 }
@@ -35,9 +35,10 @@ struct PendingSearch {
         return found
     }
 
-    private func payee(ofRow number: Int) throws -> String? {
-        try ledger.connection.first("SELECT payee FROM bank_row WHERE book = ? AND import = ? AND number = ?", ledger.book, id, number) {
-            $0.text(0).folded
+    /// The payee of a row, or else its purpose, as the title of its record.
+    private func name(ofRow number: Int) throws -> String? {
+        try ledger.connection.first("SELECT payee, purpose FROM bank_row WHERE book = ? AND import = ? AND number = ?", ledger.book, id, number) {
+            $0.text(0).isEmpty ? String($0.text(1).oneLine.prefix(RecordText.title.limit)).folded : $0.text(0).folded
         }
     }
 }

@@ -82,7 +82,7 @@ struct AmountExpression {
             skipSpaces()
             return Fraction(Int128(change.hundredths), over: 100)
         }
-        guard let number = SaidNumber(rest, language: writing.language) else { return nil }
+        guard let number = SaidNumber(rest, language: writing.language), !number.isRough else { return nil }
         let value = try figure(number.text, decimals: limit)
         if let other = number.other {
             let other = try figure(other, decimals: limit)

@@ -12,6 +12,8 @@ struct BankReport {
     let item: BankImport
     let files: [ImportableFile]
     let counts: [ImportedRow.State: Int]
+    /// The new rows that another program counts neither as income nor as an expense, which are left out.
+    let uncounted: Int
     let rows: [ImportedRow]
     let records: [Transaction.ID: Transaction]
     /// As they are after the import, or would be.
@@ -25,6 +27,7 @@ struct BankReport {
         guard let item = try ledger.banks.find(id, at: now) else { throw StoreError.notFound }
         (self.item, self.files) = (item, files)
         counts = try ledger.banks.counts(of: id)
+        uncounted = try ledger.banks.uncountedRows(of: id)
         names = try ledger.names()
         missing = try ledger.banks.missingCategories(of: id)
         var rows: [ImportedRow] = [], records: [Transaction.ID: Transaction] = [:]
@@ -41,7 +44,8 @@ struct BankReport {
 
     /// The records that are added, changed or made transfers, or would be.
     var added: Int {
-        item.state.isDecided ? item.records - dropped : ImportedRow.State.allCases.filter(Self.isAdded).reduce(0) { $0 + (counts[$1] ?? 0) }
+        item.state.isDecided
+            ? item.records - dropped : ImportedRow.State.allCases.filter(Self.isAdded).reduce(0) { $0 + (counts[$1] ?? 0) } - uncounted
     }
 
     /// The records that are moved to the trash, or would be.

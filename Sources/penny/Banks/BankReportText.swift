@@ -15,6 +15,10 @@ extension BankReport {
         let hidden = Self.doubtful.reduce(0) { $0 + (counts[$1] ?? 0) } - rows.count
         if hidden > 0 { parts.append("\(hidden) more rows like these are shown with --json.") }
         parts += balances.compactMap(sentence)
+        if uncounted > 0 {
+            parts.append(
+                "\(uncounted == 1 ? "1 of the new rows is" : "\(uncounted) of the new rows are") not counted in the other program, and left out.")
+        }
         if !missing.isEmpty { parts.append(missingCategories) }
         parts.append(conclusion)
         return parts.joined(separator: "\n\n")

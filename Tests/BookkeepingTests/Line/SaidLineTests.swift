@@ -7,6 +7,22 @@ import Testing
 @Suite struct SaidLineTests {
     /// The line; its amount and day; `?` if a question has to follow, whatever is proposed.
     static let japanese = """
+        食費 二三百円 | | | ?
+        食費 四五百円 | | | ?
+        食費 数百円 | | | ?
+        食費 二、三百円 | | | ?
+        食費 8000円 30%オフ | | | ?
+        食費 500円 10%引き | | | ?
+        食費 三割引 500円 | | | ?
+        食費 1個150円 りんご3個 | | | ?
+        食費 500円 二杯 | | | ?
+        食費 500円を二杯 | | | ?
+        食費 1人500円 3人 | | | ?
+        食費 各500円 | | | ?
+        食費 500円 返品 | | | ?
+        食費 500円 キャンセル | | | ?
+        食費 500円 土日 | | | ?
+        食費 500円 さきおととい | | | ?
         給料 25万8000円 | 258000 | |
         給料 25万8000 | 258000 | |
         食費 1万2000円 | 12000 | |
@@ -88,6 +104,33 @@ import Testing
         食費 3千5 | | | ?
         """
     static let chinese = """
+        餐饮 咖啡20元八折 | | | ?
+        餐饮 30元九五折 | | | ?
+        餐饮 30元7成 | | | ?
+        餐饮 30块打9折 | | | ?
+        餐饮 18元两 | | | ?
+        餐饮 九块九包邮 | | | ?
+        餐饮 三四十块 | | | ?
+        餐饮 十七八块 | | | ?
+        餐饮 两三块 | | | ?
+        餐饮 七八百元 | | | ?
+        餐饮 百八十块 | | | ?
+        餐饮 20块零5毛 | | | ?
+        餐饮 12元85度c | | | ?
+        餐饮 十二点五元 | | | ?
+        餐饮 18块一杯三杯 | | | ?
+        餐饮 每杯18 三杯 | | | ?
+        餐饮 两杯各18 | | | ?
+        购物 小王还我50 | | | ?
+        购物 卖了旧手机800 | | | ?
+        购物 欠老板20 | | | ?
+        购物 替我付了20 | | | ?
+        购物 前两天 20 | | | ?
+        餐饮 20块三里屯 | | | ?
+        餐饮 贰拾元整 | 20 | |
+        餐饮 伍拾元 | 50 | |
+        餐饮 贰佰伍拾元 | 250 | |
+        餐饮 两块半 | 2.50 | |
         餐饮 早餐8块5 | 8.50 | |
         今天早餐8块5 餐饮 | 8.50 | 2026-11-23 |
         餐饮 午饭 25元5角 | 25.50 | |
@@ -150,6 +193,57 @@ import Testing
         一些水 3元 餐饮 | 3 | |
         """
     static let english = """
+        coffee no.50 | | | ?
+        coffee st.50 | | | ?
+        2 lakhs coffee | | | ?
+        2.5 lacs fun | | | ?
+        3 cr fun | | | ?
+        3 crores fun | | | ?
+        5 K coffee | | | ?
+        5 mil fun | | | ?
+        99¢ coffee | 0.99 | |
+        ¢99 coffee | 0.99 | |
+        50 paise coffee | | | ?
+        50 euro cents coffee | | | ?
+        5 dimes coffee | | | ?
+        3 quarters coffee | | | ?
+        5 tenners fun | | | ?
+        14.50 lunch plus 20% tip eating out | | | ?
+        4.50 +20% coffee | | | ?
+        80 shoes 25% off fun | | | ?
+        20 eating out 15% service | | | ?
+        5 less 10% coffee | | | ?
+        20 eating out + tax | | | ?
+        20 eating out ex vat | | | ?
+        coffee 4 x3 | | | ?
+        x2 coffee 4.50 | | | ?
+        4 coffee times three | | | ?
+        5 coffee twice | | | ?
+        4.50 ea coffee | | | ?
+        4 per cup coffee | | | ?
+        coffee four 50 | | | ?
+        coffee ten 50 | | | ?
+        24/12/25 coffee | | | ?
+        25-11 coffee | | | ?
+        50/50 fun | | | ?
+        9-5 fun | | | ?
+        16-9 fun | | | ?
+        20 coffee a fortnight ago | | | ?
+        20 coffee a few days ago | | | ?
+        20 coffee earlier this week | | | ?
+        20 coffee the day before | | | ?
+        20 coffee on thanksgiving | | | ?
+        20 coffee on the third | | | ?
+        20 coffee sunday before last | | | ?
+        20 coffee yesterday week | | | ?
+        20 coffee monday week | | | ?
+        Jim paid me back 50 fun | | | ?
+        5 coffee returned | | | ?
+        chargeback 5 fun | | | ?
+        5 cancelled fun | | | ?
+        Bob owes me 5 fun | | | ?
+        mom gave me 100 fun | | | ?
+        won 40 fun | | | ?
         8 EUR lunch eating out | 8 | |
         8 GBP lunch eating out | 8 GBP | |
         £30 dinner eating out | 30 GBP | |

@@ -50,7 +50,7 @@ import Testing
         lunch eating out | | | Eating out | | | lunch | amount
         A4 paper 3 other | 3 | | Other | | | A4 paper |
         3rd round 20 fun | 20 | | Fun | | | 3rd round |
-        10% off 20 fun | 20 | | Fun | | | 10% off |
+        10% off 20 fun | 20 | | Fun | | | 10% off | amount
         +2000 salary | 2000 | | Salary | | | |
         2000 salary november pay | 2000 | | Salary | | | november pay |
         +50 other flea market | 50 | | Other (income) | | | flea market |

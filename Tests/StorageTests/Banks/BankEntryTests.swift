@@ -89,11 +89,36 @@ struct BankEntryTests {
                 6_120, 6_120,
             ])
         #expect(try banks.states(banks.prepare([booked], number: 5_002)).contains(.wrong) == false)
+        booked.amount = Money(minorUnits: -6_130, .eur)
         (pending.payee, booked.payee, pending.bankID, booked.bankID) = ("Inn", "Inn", number + "b", number + "b")
         try banks.bring([pending], number: 5_003)
         let record = try #require(try banks.records().first { $0.title == "Inn" })
         try banks.write { try $0.update(record.id, banks.sample.expense("Mine", 10_000), at: Self.now + 5) }
         #expect(try banks.states(banks.prepare([booked], number: 5_004)) == [.new])
+    }
+
+    @Test func `a pending entry without a payee is known by its purpose`() throws {
+        var pending = BankSample.entry("2026-03-10", -4_000, "", purpose: "RESTAURANT")
+        pending.isPending = true
+        try banks.bring([pending])
+        let id = try banks.prepare([BankSample.entry("2026-03-12", -4_800, "", purpose: "RESTAURANT")], number: 5_001)
+        #expect(try banks.states(id) == [.present])
+        #expect(try banks.finish(id) == 1)
+        #expect(try banks.records().map(\.movement.amount.minorUnits) == [4_800])
+    }
+
+    @Test func `an entry in the words of another format looks like the one of its day, and two in one file are two`() throws {
+        try banks.bring([entry("2026-03-10", -450, "STARBUCKS"), entry("2026-03-11", -900, "Shop")])
+        var rows = [entry("2026-03-10", -450, "STARBUCKS #12", bankID: "f1"), entry("2026-03-11", -900, "SHOP 7", bankID: "f2")]
+        #expect(try banks.states(banks.prepare(rows, number: 5_001)) == [.alike, .alike])
+        // The first file's entry is a row of the import, so the other is another one.
+        rows = [entry("2026-03-10", -450, "STARBUCKS"), entry("2026-03-10", -450, "STARBUCKS #12")]
+        #expect(try banks.states(banks.prepare(rows, number: 5_002)) == [.present, .new])
+        #expect(try banks.states(banks.prepare([entry("2026-03-12", -900, "SHOP 7", bankID: "f2")], number: 5_003)) == [.new])
+    }
+
+    @Test func `an entry that is decades away cannot be read`() throws {
+        #expect(try banks.states(banks.prepare([entry("2069-03-14", -450, "Shop"), entry("2031-03-14", -450, "Plan")])) == [.wrong, .new])
     }
 
     @Test func `a file that says entries twice adds nothing when it comes again, and each entry of one order is known`() throws {
