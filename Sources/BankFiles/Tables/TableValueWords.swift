@@ -62,7 +62,8 @@ extension TableWords {
         "unsuccessful", "rejeté", "échoué", "échec", "cancelad", "anulad", "revertid", "fallid", "rehusad", "annullat", "fallit", "respint",
         "stornat",
         "geweigerd", "geannuleerd", "mislukt", "teruggedraaid", "teruggeboekt", "recusad", "falhou", "falhad", "estornad", "odrzucon", "anulowan",
-        "cofnięt", "wycofan", "avvisad", "misslyckad", "återkallad", "avbruten", "annuller", "slettet", "afvist", "mislykke", "avvist", "hylätty", "peruttu",
+        "cofnięt", "wycofan", "avvisad", "misslyckad", "återkallad", "avbruten", "annuller", "slettet", "afvist", "mislykke", "avvist", "hylätty",
+        "peruttu",
         "zamítnut", "zrušen", "stornován", "elutasít", "meghiúsult", "отклон", "отмен", "неуспеш", "не выполнен", "ошибка", "reddedildi", "iptal",
         "başarısız", "失敗", "已撤销", "已撤銷", "已拒绝", "已关閉", "交易關閉", "已取消", "キャンセル", "拒否", "却下", "無効", "취소", "실패", "거절",
     ]
