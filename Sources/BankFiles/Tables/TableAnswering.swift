@@ -10,7 +10,8 @@ extension TableMapping {
         }
         if let columns = answers.columns { try set(columns, bytes, hint: hint) }
         if let column = answers.column, 1...max(columns.count, 1) ~= column {
-            let money: Set<TableColumn?> = [.amount, .moneyIn, .moneyOut]
+            // The column that a person names has the whole amount.
+            let money: Set<TableColumn?> = [.amount, .moneyIn, .moneyOut, .fee]
             let others = columns.map { money.contains($0) ? nil : $0 }
             try set(Array(others.prefix(column - 1)) + [.amount] + Array(others.dropFirst(column)), bytes, hint: hint)
             doubts.remove(.amount)

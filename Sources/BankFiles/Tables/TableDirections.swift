@@ -117,6 +117,18 @@ extension TableWords {
         return cardPayments.contains(where: text.contains)
     }
 
+    /// True for a row that says that something was bought.
+    static func isPurchase(_ text: String) -> Bool {
+        let text = text.folded
+        return purchases.contains(where: text.contains)
+    }
+
+    private static let purchases = [
+        "purchase", "kartenzahlung", "einkauf mit", "achat carte", "paiement par carte", "compra", "acquisto", "zakup", "kortköp", "kortkøb",
+        "varekjøp", "お買い物",
+        "ご利用", "消费", "消費",
+    ]
+
     private static let cardPayments = [
         "payment thank you", "payment - thank you", "thank you for your payment", "payment received", "autopay", "directpay", "zahlung erhalten",
         "zahlung dankend",

@@ -10,11 +10,18 @@ extension TableRowReader {
             guard let isOut = mapping.directions[word.folded] ?? TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
             if isOut != amount.isNegative, !(amount.isNegative && places[.source] == nil) || isOut { amount = try Self.negated(amount) }
         }
-        if mapping.isReversed { amount = try Self.negated(amount) }
+        if mapping.isReversed, !saysDirection(row) { amount = try Self.negated(amount) }
         let fee = self[.fee, row]
         guard !fee.isEmpty else { return amount }
         let part = try parse(fee, currency)
         return try Self.checked(fee) { () throws(MoneyError) in try amount.subtracting(part.isNegative ? try part.negated() : part) }
+    }
+
+    /// True for an amount with a word for its direction, which holds in a table of a card too: `500.00CR`.
+    private func saysDirection(_ row: TableRow) -> Bool {
+        guard places[.amount] != nil else { return false }
+        let text = self[.amount, row].uppercased()
+        return text.hasSuffix("CR") || text.hasSuffix("DR")
     }
 
     func sum(_ row: TableRow, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {

@@ -40,6 +40,8 @@ extension TableMapping {
             }
         } else if out.count == other.count, isCard(sample) {
             isReversed = true
+        } else if other.contains(where: { TableWords.isPurchase($0.text) }) {
+            doubts.insert(.sign)
         }
     }
 

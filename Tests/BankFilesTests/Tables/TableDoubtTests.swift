@@ -39,6 +39,8 @@ import Testing
             // Nearly all amounts of a card are purchases, and nobody pays an account so often.
             (["Date,Text,Amount", "2026-11-13,A,12.34", "2026-11-14,B,5.00", "2026-11-15,C,-17.34"], false, [.sign]),
             (["Date,Text,Amount", "2026-11-13,A,12.34", "2026-11-14,B,5.00", "2026-11-15,PAYMENT THANK YOU,-17.34"], true, []),
+            // Words that contradict the signs.
+            (["Date,Text,Type,Amount", "2026-11-13,A,Purchase,45.00", "2026-11-14,A,Return,-10.00", "2026-11-15,B,Payment,-300.00"], false, [.sign]),
             (["Date,Text,Amount", "2026-11-13,Salary,2000.00", "2026-11-14,Interest paid,5.00", "2026-11-15,C,-17.34"], false, []),
         ] as [([String], Bool, Set<TableDoubt>)])
     func `the direction of amounts is proven or asked`(rows: [String], isReversed: Bool, doubts: Set<TableDoubt>) throws {
@@ -63,6 +65,8 @@ import Testing
             (["Date,Payee,Amount", "2026-11-13,A,-45.000", "2026-11-14,B,2.950"], "VND", .comma, []),
             // A third digit that no cent has.
             (["Date,Payee,Amount", "2026-11-13,A,-1.505", "2026-11-14,B,2.000"], "EUR", .comma, []),
+            // But fuel has, where people write a point before it.
+            (["Date,Payee,Amount", "2026-11-13,A,-45.129", "2026-11-14,B,-30.255"], "USD", nil, [.decimalMark]),
             // Another amount, and the balance.
             (["Date;Payee;Amount", "2026-11-13;A;-1.500", "2026-11-14;B;12,50"], "EUR", .comma, []),
             (["Date;Payee;Amount;Balance", "2026-11-13;A;-1.500;2.000", "2026-11-14;B;-500;1.500"], "EUR", .comma, []),
