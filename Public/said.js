@@ -36,7 +36,7 @@
     if (isShort && isNowSaid && language === "zh-Hans") return { length: at, value: sum + tens };
     return { length: at, value: sum + (now ?? 0n), other: isShort && !(isNowSaid && language === "ja") ? sum + tens : undefined };
   };
-  const digit = "[\\d一二两三四五六七八九零〇]";
+  const digit = `[\\d${said}${Object.keys(digits).join("")}]`;
   const change = new RegExp(`^(?:(${digit})[毛角](?:(${digit})分?)?|(${digit})分|(${digit})(?:(${digit})分?)?)[钱錢]?(?!${digit}|[.,])`);
   const sayChange = (text, isAlone) => {
     if (text[0] === "半" && !isAlone) return { length: 1, value: 50n };

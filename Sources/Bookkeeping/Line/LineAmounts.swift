@@ -19,8 +19,8 @@ struct LineAmounts {
         var currency: Currency? { mark.flatMap(LineCurrencies.currency) }
     }
 
-    private let line: LineText
-    private let language: Language
+    let line: LineText
+    let language: Language
     /// The signs by their first letter, the longest first.
     private let signs: [Character: [[Character]]]
 
@@ -159,53 +159,10 @@ struct LineAmounts {
         let open = line.plain[stop...].prefix(line.isTaken.dropFirst(stop).prefix { !$0 }.count)
         guard let change = SaidChange(open) else {
             // A digit that may be parts of the unit, or begin a word.
-            return SaidChange.isSaidDigit(open.first) ? (text, stop, true) : nil
+            return SaidDigit.isOne(open.first) ? (text, stop, true) : nil
         }
         let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
         return ("\(text).\(change.decimals)", stop + change.length, !isWhole)
-    }
-
-    /// True if what stands beside an amount makes it another one or a name: a unit price as in 「12元/斤」 and 「120円 3個」, 「300円引き」, 「千円札」, `C$20`, `(20)`.
-    private func isQualified(_ range: Range<Int>) -> Bool {
-        let rest = line.plain[range.upperBound...], next = rest.first ?? " "
-        if range.lowerBound > 0, isRoughened(range.lowerBound) { return true }
-        if "/@×*)".contains(next) && (next != ")" || range.lowerBound > 0 && line.plain[range.lowerBound - 1] == "(") { return true }
-        if Self.behindPrices.contains(where: { rest.starts(with: $0) }) { return true }
-        if range.lowerBound > 0, "$€£¥".contains(plain(range.lowerBound)), LineText.Script(plain(range.lowerBound - 1)) == .spaced { return true }
-        // 「18块一杯」 is the price of one.
-        if next == "一", rest.dropFirst().first.map(LineCounters.isCounter) == true { return true }
-        let count = rest.drop { " をが".contains($0) }, digits = count.prefix { LinePlain.digit($0) != nil || SaidChange.isSaidDigit($0) }
-        return 1...3 ~= digits.count && (count.dropFirst(digits.count).first.map { "個个枚本冊册つ斤份盒瓶杯袋箱缶".contains($0) } ?? false)
-    }
-
-    /// True if what stands before a number makes it a rough one, or a part of another: 「数百円」, 「二、三百円」, 「十二点五元」, `four 50`.
-    private func isRoughened(_ start: Int) -> Bool {
-        let before = line.plain[..<start]
-        if let last = before.last, "数几幾点點".contains(last) { return true }
-        // 「1個150円」 is the price of one.
-        if before.last.map(LineCounters.isCounter) == true, let count = before.dropLast().last, "1１一".contains(count) { return true }
-        if before.last == "、", SaidChange.isSaidDigit(before.dropLast().last) { return true }
-        let word = String(before.reversed().drop { $0 == " " }.prefix { $0.isLetter && $0.isASCII }.reversed()).lowercased()
-        return before.last == " " && Self.numberWords.contains(word)
-    }
-
-    private static let numberWords: Set = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "another", "wait",
-    ]
-
-    private static let behindPrices = ["ショップ", "カット", "玉", "札", "券", "分", "均一", "寿司", "引", "オフ", "off", "弱", "強", "割"].map { Array($0) }
-
-    /// True for a quotient below one, which no amount is: `20/25`.
-    private func isBelowOne(_ text: String) -> Bool {
-        let parts = text.split(separator: "/")
-        guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else { return false }
-        return one < other
-    }
-
-    /// True if a unit or a further part of a number follows, which was not read as part of one.
-    private func isContinued(_ position: Int) -> Bool {
-        guard let next = character(position) else { return false }
-        return SaidNumber.isUnit(next) || LinePlain.digit(next) != nil || ".,:/".contains(next) && isDigit(position + 1)
     }
 
     /// In Japanese and Chinese, a comma stands between thousands and never before decimals.
@@ -214,18 +171,6 @@ struct LineAmounts {
         let parts = text.split(omittingEmptySubsequences: false) { ",，".contains($0) }
         let isGrouped = parts.dropFirst().allSatisfy { part in part.prefix { LinePlain.digit($0) != nil }.count == 3 }
         return isGrouped ? parts.joined() : text
-    }
-
-    /// True for `12/25` and `25-11`, which may be days, a size or a score.
-    private func isLikeDate(_ range: Range<Int>) -> Bool {
-        let whole = String(line.plain[range]).split(omittingEmptySubsequences: false) { "/-".contains($0) }
-        if whole.count > 1, whole.allSatisfy({ 1...4 ~= $0.count && Int($0) != nil }), whole.count > 2 || line.plain[range].contains("-") {
-            return true
-        }
-        if whole.count == 2, whole[0] == whole[1] { return true }
-        let parts = String(line.plain[range]).split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else { return false }
-        return 1...31 ~= one && 1...31 ~= other && min(one, other) <= 12
     }
 
     /// Returns the end of a number of digits with marks between them.
@@ -247,13 +192,13 @@ struct LineAmounts {
         return number(from: after + gap)
     }
 
-    private func isDigit(_ position: Int) -> Bool { character(position).map { LinePlain.digit($0) != nil } ?? false }
+    func isDigit(_ position: Int) -> Bool { character(position).map { LinePlain.digit($0) != nil } ?? false }
     private func isMark(_ position: Int) -> Bool { character(position).map { ".,'".contains($0) } ?? false }
     private func isFree(_ position: Int) -> Bool { line.typed.indices.contains(position) && !line.isTaken[position] }
-    private func plain(_ position: Int) -> Character { line.plain[position] }
+    func plain(_ position: Int) -> Character { line.plain[position] }
 
     /// Returns the plain character at a position; nil at the end and where it is taken.
-    private func character(_ position: Int) -> Character? { isFree(position) ? plain(position) : nil }
+    func character(_ position: Int) -> Character? { isFree(position) ? plain(position) : nil }
 
     /// Returns the currency's sign or name at a position.
     private func sign(at position: Int) -> [Character]? {

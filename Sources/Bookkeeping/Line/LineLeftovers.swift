@@ -116,44 +116,4 @@ struct LineLeftovers {
             word.count == 3 && word.allSatisfy { $0.isASCII && $0.isUppercase } && Currency(code: String(word)) != nil
         }
     }
-
-    /// Folded words by their first character.
-    private typealias Words = [Character: [[Character]]]
-
-    private static func words(_ text: String) -> Words { words(text.split(separator: "|").map(String.init)) }
-
-    private static func words(_ words: [String]) -> Words { Dictionary(grouping: words.map(LineText.fold)) { $0.first ?? " " } }
-
-    private static let days = words(
-        """
-        tomorrow|tonight|last night|last week|last month|last year|next year|in january|in february|in march|in april|in may|in june|in july|in august|in september|\
-        in october|in november|in december|mon|wed|sat|sun|next week|next month|midnight|weekend|昨夜|昨晩|ゆうべ|一昨夜|先週|先月|来週|来月|再来週|昨年|去年|来年|月末|月初|\
-        ago|fortnight|before last|week|on christmas|on halloween|on thanksgiving|on easter|on diwali|on new years|boxing day|bank holiday|kal|parso|the day before|\
-        earlier|on the first|on the second|on the third|first of|前两天|前几天|前些天|几天前|两天前|元旦|双十一|国庆节|中秋节|土日|文化の日|元日|大晦日|連休|さき|数日前|\
-        昨晚|前晚|明天|后天|後天|明晚|上周|上週|上星期|上个月|上個月|上月|下周|下个月|下月|月底|凌晨|あした|明日|あさって|明後日|先々月
-        """)
-    /// Words that make the amount another one than its figure.
-    private static let parts = words(
-        """
-        minus|thousand|hundred|million|lakh|crore|grand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|マイナス|负|負|税抜|税別|消費税|半額|半价|以上|以下|未満|単価|单价|ずつ|\
-        每人|毎人|每位|每个|每份|每杯|每|各|apiece|per head|per|ea|twice|thrice|times|percent|pct|tax|vat|gst|tip|discount|off|dozen|k|l|cr|lacs|lakhs|crores|hazar|\
-        mil|mio|bn|thousands|hundreds|dimes|pennies|nickels|quarters|fiver|fivers|tenner|tenners|cents|cent|paise|paisa|pence|euro cents|\
-        打折|折扣|一折|二折|三折|四折|五折|六折|七折|八折|九折|五折|便宜|パーセント|オフ|割引|値引|一割|二割|三割|四割|五割|引き|プラス税|+税|税込み前
-        """)
-    /// Words of currencies that are left: they are those of the amount, which is in another one.
-    private static let currencies = words(
-        LineCurrencies.names.map(\.name).filter { $0.count > 1 && !LineCurrencies.words.contains($0) && $0 != "rs" } + [
-            "kr", "kč", "lei", "rp", "rm", "rmb", "dirham", "dirhams", "rupiah", "ringgit", "peso", "ruble", "rubles", "shekel", "shekels", "lira",
-            "dong", "dinar",
-            "dinars", "crown", "krona", "kronor", "koruna", "forint", "zlotys", "reais", "ルピー", "ペソ", "クローネ", "リラ", "ルーブル", "リンギット", "外貨", "比索", "卢比",
-            "法郎", "加币", "澳币", "新币", "外币",
-        ])
-    private static let shares = words(
-        "split|half|halves|each|per person|shared|割り勘|わりかん|割勘|ワリカン|折半|半分|一人あたり|各自|各付|各付一半|平分|均摊|均攤|分摊|一人一半|一半|aa|aa制|人均")
-    private static let incomes = words(
-        "paid me back|chargeback|returned|cancelled|canceled|owes me|gave me|won|got back|还我|卖了|欠|请客|替我|没花|省了|返品|払い戻し|返ってきた|キャンセル|received|refund|refunded|reimbursed|reimbursement|cashback|got paid|もらった|貰った|もらう|受け取った|返金|入金|収到|収入|收到|到账|到帳|退款|报销|報銷|收入|返现"
-    )
-    private static let moves = words(
-        "transfer|transferred|top up|topup|lent|borrowed|owe|deposit|withdraw|withdrew|withdrawal|paid back|repaid|引き出し|引出し|引き出した|下ろした|おろした|送金|返した|お釣り|おつり|立て替え|立替|売れた|売った|転売|sold|earned|中奖|转了|转出|转入|还花呗|还信用卡|还白条|取款|取钱|存款|存钱|还了|找零|退|チャージ|振替|振り替え|貸した|借りた|返済|还款|還款|转账|轉賬|转给|充值|借给|借了|还给|提现|取现"
-    )
 }

@@ -20,13 +20,9 @@ package struct SaidNumber: Equatable {
     private static let one: Int64 = 10_000
     private static let small: [Character: Int64] = ["十": 10, "拾": 10, "百": 100, "佰": 100, "千": 1_000, "仟": 1_000]
     private static let large: [Character: Int64] = ["万": 10_000, "萬": 10_000, "億": 100_000_000, "亿": 100_000_000]
-    private static let digits: [Character: Int64] = [
-        "〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "壱": 1, "弐": 2, "参": 3,
-        "壹": 1, "贰": 2, "貳": 2, "叁": 3, "參": 3, "肆": 4, "伍": 5, "陆": 6, "陸": 6, "柒": 7, "捌": 8, "玖": 9,
-    ]
 
     /// True for a character of which such numbers are made, other than a digit.
-    package static func isPart(_ character: Character) -> Bool { digits[character] != nil || isUnit(character) }
+    package static func isPart(_ character: Character) -> Bool { SaidDigit.value(character) != nil || isUnit(character) }
 
     static func isUnit(_ character: Character) -> Bool { small[character] != nil || large[character] != nil }
 
@@ -56,7 +52,7 @@ package struct SaidNumber: Equatable {
                 (total, section, current, lastUnit, lastLarge, lastSmall) = (sum, 0, nil, unit, unit, .max)
                 (isSaid, hasZero) = (true, false)
                 position += 1
-            } else if let digit = Self.digits[character] {
+            } else if let digit = SaidDigit.value(character).map(Int64.init) {
                 guard current == nil || isCurrentSaid else { break }
                 if digit == 0, current == nil { hasZero = true }
                 if let current, current < 10 * Self.one, current > 0, digit * Self.one == current + Self.one { isRough = true }
@@ -129,64 +125,5 @@ package struct SaidNumber: Equatable {
         var decimals = String(String(one + rest).dropFirst())
         while decimals.hasSuffix("0") { decimals.removeLast() }
         return "\(whole).\(decimals)"
-    }
-}
-
-/// The parts of a unit of money behind its name, as they are said in Chinese: 「8块5」, 「25元5角」, 「三十六块八毛」, 「8块零5分」, 「两块半」, and alone 「5毛」.
-package struct SaidChange: Equatable {
-    /// The characters that it takes.
-    package let length: Int
-    /// Hundredths, 1 to 99.
-    package let hundredths: Int
-
-    private static let digits: [Character: Int] = [
-        "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "零": 0, "〇": 0,
-    ]
-
-    /// True for a digit that is a character of numbers.
-    package static func isSaidDigit(_ character: Character?) -> Bool { character.map { digits[$0] != nil } ?? false }
-
-    private static func digit(_ character: Character?) -> Int? { character.flatMap { digits[$0] ?? LinePlain.digit($0) } }
-
-    /// The characters of units behind which parts are said.
-    package static let units: Set<Character> = ["块", "塊", "元", "圆", "圓"]
-
-    /// Its decimals, such as `05`.
-    package var decimals: String { String(String(hundredths + 100).dropFirst()) }
-
-    /// Reads the parts behind a unit. Returns nil if there are none.
-    ///
-    /// - Parameter isAlone: true if no unit stands before them, so that they need names of their own.
-    package init?(_ characters: ArraySlice<Character>, isAlone: Bool = false) {
-        let all = Array(characters.prefix(7))
-        func at(_ place: Int) -> Character? { all.indices.contains(place) ? all[place] : nil }
-        if at(0) == "半", !isAlone, at(1).map(LineCounters.isCounter) != true {
-            (length, hundredths) = (1, 50)
-            return
-        }
-        guard let first = Self.digit(at(0)) else { return nil }
-        // 「块零5毛」 is half a unit, and 「元两」 the beginning of another word.
-        if let unit = at(2), first == 0, "毛角".contains(unit) { return nil }
-        var length = 1, hundredths = first * 10, isNamed = false
-        if let unit = at(1), "毛角".contains(unit) {
-            (length, isNamed) = (2, true)
-            if let second = Self.digit(at(2)) {
-                (length, hundredths) = (3, hundredths + second)
-                if at(3) == "分" { length = 4 }
-            }
-        } else if at(1) == "分" {
-            (length, hundredths, isNamed) = (2, first, true)
-        } else if let second = Self.digit(at(1)) {
-            (length, hundredths) = (2, hundredths + second)
-            if at(2) == "分" { length = 3 }
-        }
-        if at(length) == "钱" || at(length) == "錢" { length += 1 }
-        guard hundredths > 0, isNamed || !isAlone else { return nil }
-        // Another digit, or a word that is counted, belongs to something else.
-        if let next = at(length), Self.digit(next) != nil || ".,成".contains(next) || LineCounters.isCounter(next) { return nil }
-        // Digits without the name of a part are the beginning of a word, if one follows: 「20块三里屯」, 「30元九五折」, 「12元85度」.
-        if !isNamed, Self.isSaidDigit(at(0)) || length > 1, let next = at(length), LineText.Script(next) == .ideographic { return nil }
-        if !isNamed, at(0) == "两" { return nil }
-        (self.length, self.hundredths) = (length, hundredths)
     }
 }

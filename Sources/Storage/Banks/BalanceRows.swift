@@ -37,11 +37,11 @@ extension BankImports {
     fileprivate static let balances =
         "bank_row WHERE book = ? AND import = ? AND state <> 'wrong' AND decision = 'add' AND details LIKE '%\"role\":\"balance\"%'"
 
-    /// Returns the balances that are part of opening balances, in minor units of the currencies of their accounts.
-    func balanceRows(of id: BankImport.ID) throws -> [(account: Account.ID, amount: Int64)] {
+    /// Returns the balances that are part of opening balances, in the currencies of their accounts.
+    func balanceRows(of id: BankImport.ID) throws -> [(account: Account.ID, amount: Money)] {
         try connection.rows("SELECT account, amount, currency FROM \(Self.balances) ORDER BY number", book, id) {
             (account: try $0.id(0, Account.self), amount: Money(minorUnits: $0.int64(1), try $0.currency(2)))
-        }.filter { row in try ledger.account(row.account)?.currency == row.amount.currency }.map { ($0.account, $0.amount.minorUnits) }
+        }.filter { row in try ledger.account(row.account)?.currency == row.amount.currency }
     }
 }
 
@@ -57,11 +57,8 @@ extension BankImportEditor {
 
     /// Throws `.conflict(.overflow)` beyond the range of amounts.
     private func change(_ id: BankImport.ID, _ change: (Money, Money) throws -> Money) throws {
-        let rows = try connection.rows("SELECT account, amount, currency FROM \(BankImports.balances) ORDER BY number", book, id) {
-            (account: try $0.id(0, Account.self), amount: Money(minorUnits: $0.int64(1), try $0.currency(2)))
-        }
-        for row in rows {
-            guard let account = try editor.ledger.account(row.account), account.currency == row.amount.currency else { continue }
+        for row in try imports.balanceRows(of: id) {
+            guard let account = try editor.ledger.account(row.account) else { continue }
             guard let opening = try? change(account.openingBalance, row.amount),
                 opening.minorUnits.magnitude <= 4_000_000_000_000_000_000
             else { throw StoreError.conflict(.overflow) }

@@ -47,13 +47,11 @@ struct ImportChecking {
             }
             checking.rows.append(Row(number: row.number, state: row.state, match: row.match, decision: row.decision, now: now))
         }
-        let booked = try PendingSearch(ledger: ledger, id: id, seen: entries.seen).run(&open)
-        let found = try MatchSearch(ledger: ledger, id: id, accounts: names, seen: entries.seen).run(open).merging(booked) { $1 }
-        let seen = entries.seen.union(booked.values.compactMap(\.match?.record))
-        let dropped = Set(try DroppedSearch(ledger: ledger, id: id, seen: seen).run(item.accounts).map(\.entry.record))
+        let found = try ImportFindings(open, of: id, into: item.accounts, seen: entries.seen, names, in: ledger)
+        let dropped = Set(found.dropped.map(\.entry.record))
         checking.rows = checking.rows.map { row in
             var row = row
-            if let found = found[row.number] { row.now = found }
+            if let found = found.rows[row.number] { row.now = found }
             if row.state == .dropped, let record = row.match?.record, dropped.contains(record) {
                 row.now = (.dropped, row.match, ImportedRow.usual(.dropped))
             }

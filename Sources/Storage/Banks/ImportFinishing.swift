@@ -119,7 +119,8 @@ private struct ImportFinishing {
         guard entry.role != .balance else { return nil }
         guard row.state != .dropped else {
             guard let record = row.match?.record else { return nil }
-            if row.decision == .remove { removing.append(record) } else { try settleKept(record, of: row.account) }
+            // One that stays is asked about by no later import.
+            if row.decision == .remove { removing.append(record) } else { try entries.settle(record, of: row.account) }
             return nil
         }
         if row.decision != .add, row.decision != .leave, let record = row.match?.record { staying.insert(record) }
@@ -165,12 +166,6 @@ private struct ImportFinishing {
                 (SELECT ifnull(max(o.number), 0) + 1 FROM bank_entry o WHERE o.book = ?1 AND o.account = ?3 AND o.fingerprint = ?6))
             WHERE book = ?1 AND record = ?2 AND account = ?3 AND (bank_id <> ?4 OR is_pending > ?5 OR fingerprint <> ?6)
             """, book, record, stored.row.account, entry.bankID, entry.isPending, stored.fingerprint)
-    }
-
-    /// Notes that a record stays which the bank has dropped, so that no later import asks again.
-    private func settleKept(_ record: Transaction.ID, of account: Account.ID) throws {
-        try connection.run(
-            "UPDATE bank_entry SET is_pending = 0 WHERE book = ? AND account = ? AND record = ?", book, account, record)
     }
 
     /// Remembers what the person has left out, since the bridge names it again each day.

@@ -121,17 +121,13 @@ private struct ImportPreparing {
     /// Finds the other sides, and lets the preview be seen.
     mutating func finish() throws -> BankImport {
         try flush()
-        let (found, dropped) = try store.read(access) { ledger in
-            let booked = try PendingSearch(ledger: ledger, id: id, seen: entries.seen).run(&open)
-            let dropped = try DroppedSearch(ledger: ledger, id: id, seen: entries.seen.union(booked.values.compactMap(\.match?.record))).run(accounts)
-            return (try MatchSearch(ledger: ledger, id: id, accounts: names, seen: entries.seen).run(open).merging(booked) { $1 }, dropped)
-        }
-        for chunk in found.keys.sorted().map(Int64.init).chunks {
+        let found = try store.read(access) { try ImportFindings(open, of: id, into: accounts, seen: entries.seen, names, in: $0) }
+        for chunk in found.rows.keys.sorted().map(Int64.init).chunks {
             try step { editor in
-                for number in chunk { if let found = found[Int(number)] { try editor.banks.restate(Int(number), of: id, found) } }
+                for number in chunk { if let found = found.rows[Int(number)] { try editor.banks.restate(Int(number), of: id, found) } }
             }
         }
-        let rows = dropped.enumerated().map { place, item in
+        let rows = found.dropped.enumerated().map { place, item in
             StoredBankRow(ImportedRow(item, number: count + 1 + place), file: file, fingerprint: item.entry.fingerprint)
         }
         try step { editor in try StoredBankRow.insert(rows, of: id, in: editor.book, editor.connection) }

@@ -37,12 +37,15 @@ struct ImportedEntries {
 
     /// Notes the entry of a record of the book at once. An entry that was pending is this one.
     func keep(_ stored: StoredBankRow, _ entry: BankEntry, as record: Transaction.ID, _ way: String) throws {
-        if !entry.isPending {
-            try editor.connection.run(
-                "UPDATE bank_entry INDEXED BY bank_entry_of_record SET is_pending = 0 WHERE book = ? AND record = ? AND account = ?", editor.book,
-                record, stored.row.account)
-        }
+        if !entry.isPending { try settle(record, of: stored.row.account) }
         try insert([Self.entry(stored, entry, record)], way)
+    }
+
+    /// Notes that the entry of a record is pending no longer.
+    func settle(_ record: Transaction.ID, of account: Account.ID) throws {
+        try editor.connection.run(
+            "UPDATE bank_entry INDEXED BY bank_entry_of_record SET is_pending = 0 WHERE book = ? AND record = ? AND account = ?", editor.book,
+            record, account)
     }
 
     private static func entry(_ stored: StoredBankRow, _ entry: BankEntry, _ record: Transaction.ID) throws -> Entry {

@@ -16,7 +16,7 @@ extension BankImports {
         }
         for item in plan.spliced { if let wanted = item.wanted { try moves.replace(item.record, by: wanted.movement, in: ledger) } }
         for item in plan.handedOver { if let draft = item.draft { try moves.replace(item.record, by: draft.movement, in: ledger) } }
-        for (account, amount) in try balanceRows(of: id) { moves.add(0 &- amount, to: account) }
+        for (account, amount) in try balanceRows(of: id) { moves.add(0 &- amount.minorUnits, to: account) }
         effect.deleted = plan.deleted.count
         effect.restored += plan.restored.count + plan.spliced.count { $0.wanted != nil } + plan.handedOver.count { $0.draft != nil }
         effect.staying = plan.staying

@@ -1,0 +1,22 @@
+import Bookkeeping
+
+/// What the new rows of an import are found to be beside the book, and what the book has that the import lacks.
+struct ImportFindings {
+    /// The states and matches of rows, by their numbers; without those that stay new.
+    let rows: [Int: MatchSearch.Found]
+    /// The pending entries of the book that the bank has dropped.
+    let dropped: [DroppedSearch.Found]
+
+    /// - Parameters:
+    ///   - open: the rows whose entries are new to the book.
+    ///   - accounts: the accounts of the import.
+    ///   - seen: the records that rows of the import are already.
+    init(
+        _ open: [OpenRow], of id: BankImport.ID, into accounts: [Account.ID], seen: Set<Transaction.ID>, _ names: NamedAccounts, in ledger: Ledger
+    ) throws {
+        var open = open
+        let booked = try PendingSearch(ledger: ledger, id: id, seen: seen).run(&open)
+        dropped = try DroppedSearch(ledger: ledger, id: id, seen: seen.union(booked.values.compactMap(\.match?.record))).run(accounts)
+        rows = try MatchSearch(ledger: ledger, id: id, accounts: names, seen: seen).run(open).merging(booked) { $1 }
+    }
+}
