@@ -20,7 +20,7 @@ package struct BankTexts: Sentences {
     package let ifTakenBack, takeItBack, takeBackChanged, tookBack, nothingLeft, discarded, busy, noFile, gone, tooLate: String
     package let records, rows, wrongHeading, alikeHeading, transferHeading, droppedHeading, newHeading, presentHeading, missingHeading, importCount,
         addedDone: Counted
-    package let wouldDelete, wouldRestore, wouldStay, changedSince, changedRows, columnNumber: Counted
+    package let wouldDelete, wouldRestore, wouldBringBack, wouldStay, changedSince, changedRows, columnNumber: Counted
     package let known, entriesOf, asTransfer, addAs, keptUntil, takeBackUntil, bankBalance, pennyBalance, rowOf, decideOn: Named
     package let bankMore, pennyMore: Named
     package let learned: @Sendable (Int, Int) -> String
@@ -95,6 +95,7 @@ package struct BankTexts: Sentences {
                 ? "1 record that other entries belong to gets its former values."
                 : "\(number($0)) records that other entries belong to get their former values."
         },
+        wouldBringBack: { $0 == 1 ? "1 pending record comes back from the trash." : "\(number($0)) pending records come back from the trash." },
         wouldStay: { $0 == 1 ? "1 record stays, because you changed it." : "\(number($0)) records stay, because you changed them." },
         changedSince: {
             $0 == 1 ? "1 record has been changed since and stays." : "\(number($0)) records have been changed since and stay."
@@ -186,6 +187,7 @@ package struct BankTexts: Sentences {
         missingHeading: { "ファイルに、まだ作成していないカテゴリが\(number($0))件あります" },
         importCount: { $0 == 0 ? "何も取り込まない" : "\(number($0))件を取り込む" }, addedDone: { "\(number($0))件を取り込みました。" },
         wouldDelete: { "\(number($0))件の記録がゴミ箱に移ります。" }, wouldRestore: { "ほかの明細にも対応する\(number($0))件の記録は、以前の内容に戻ります。" },
+        wouldBringBack: { "未確定の記録\(number($0))件がゴミ箱から戻ります。" },
         wouldStay: { "自分で変更した\(number($0))件の記録は残ります。" },
         changedSince: { "その後変更された\(number($0))件は残りました。" },
         changedRows: { "確認のあとに記録が変わった\(number($0))行を、もう一度見てください。" }, columnNumber: { "\($0)列目" }, known: { "形式：\($0)" }, entriesOf: { "\($0)の明細" },
@@ -265,6 +267,7 @@ package struct BankTexts: Sentences {
         importCount: { $0 == 0 ? "不导入" : "导入 \(number($0)) 条记录" },
         addedDone: { "已导入 \(number($0)) 条记录。" },
         wouldDelete: { "\(number($0)) 条记录将移入回收站。" }, wouldRestore: { "\(number($0)) 条还对应其他明细的记录将恢复以前的内容。" },
+        wouldBringBack: { "\(number($0)) 条待入账的记录将从回收站恢复。" },
         wouldStay: { "您改过的 \(number($0)) 条记录会保留。" },
         changedSince: { "之后改过的 \(number($0)) 条记录会保留。" }, changedRows: { "有 \(number($0)) 行的记录在预览后发生了变化，请再核对一下。" }, columnNumber: { "第 \($0) 列" },
         known: { "已识别：\($0)" },

@@ -69,7 +69,10 @@ package struct BankDonePage: PageModel {
             guard let count, count > 0 else { return nil }
             return Line(label: label, value: texts.count(count))
         }
-        effects = [(texts.wouldDelete, effect?.deleted), (texts.wouldRestore, effect?.restored), (texts.wouldStay, effect?.staying)].compactMap {
+        effects = [
+            (texts.wouldDelete, effect?.deleted), (texts.wouldRestore, effect?.restored), (texts.wouldBringBack, effect?.broughtBack),
+            (texts.wouldStay, effect?.staying),
+        ].compactMap {
             sentence, count in count.flatMap { $0 > 0 ? sentence($0) : nil }
         }
         moves = (effect?.moves ?? []).compactMap { move in

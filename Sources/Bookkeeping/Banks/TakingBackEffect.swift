@@ -12,6 +12,8 @@ public struct TakingBackEffect: Sendable, Equatable {
     public var deleted = 0
     /// The records that get former values, or stay for another import alone.
     public var restored = 0
+    /// The pending records that the bank had dropped, which come back from the trash.
+    public var broughtBack = 0
     /// The records that stay since somebody changed them.
     public var staying = 0
     /// The accounts whose balances change, in the order of the book.

@@ -10,7 +10,7 @@ extension BankImports {
         var moves = BalanceMoves(), effect = TakingBackEffect()
         let numbers = try ledger.many.withOtherParts(plan.deleted)
         try moves.remove(numbers, in: ledger)
-        effect.restored += try moves.bringBack(id.deletionOfDropped, in: ledger)
+        effect.broughtBack = try moves.bringBack(id.deletionOfDropped, in: ledger)
         for item in plan.restored {
             try moves.replace(item.record, by: StoredVersion.version(of: item.record, json: item.content).record.movement, in: ledger)
         }
@@ -18,7 +18,7 @@ extension BankImports {
         for item in plan.handedOver { if let draft = item.draft { try moves.replace(item.record, by: draft.movement, in: ledger) } }
         for (account, amount) in try balanceRows(of: id) { moves.add(0 &- amount.minorUnits, to: account) }
         effect.deleted = plan.deleted.count
-        effect.restored += plan.restored.count + plan.spliced.count { $0.wanted != nil } + plan.handedOver.count { $0.draft != nil }
+        effect.restored = plan.restored.count + plan.spliced.count { $0.wanted != nil } + plan.handedOver.count { $0.draft != nil }
         effect.staying = plan.staying
         effect.moves = try ledger.accounts().compactMap { account in
             moves.amounts[account.id].flatMap { $0 == 0 ? nil : .init(account: account.id, amount: Money(minorUnits: $0, account.currency)) }

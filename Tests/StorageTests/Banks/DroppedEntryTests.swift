@@ -29,7 +29,7 @@ import Testing
         #expect(try banks.titles() == ["Café", "Books"])
         #expect(try banks.read { try $0.deletions() }.map(\.name) == ["Hotel"])
         let effect = try banks.read { try $0.banks.effectOfTakingBack(id, includingChanged: false) }
-        #expect(effect.restored == 1 && effect.deleted == 2)
+        #expect(effect.broughtBack == 1 && effect.restored == 0 && effect.deleted == 2)
         #expect(effect.moves == [.init(account: banks.main, amount: Money(minorUnits: 350 + 900 - 10_000, .eur))])
         _ = try banks.write { try $0.banks.takeBack(id, includingChanged: false, at: Self.now + 9) }
         #expect(try banks.titles() == ["Hotel"])

@@ -177,7 +177,7 @@ extension ImportResource {
                 "taking_back",
                 of: [
                     "deleted": ["type": "integer", "minimum": 0], "restored": ["type": "integer", "minimum": 0],
-                    "kept": ["type": "integer", "minimum": 0],
+                    "brought_back": ["type": "integer", "minimum": 0], "kept": ["type": "integer", "minimum": 0],
                     "balances": [
                         "type": "array",
                         "items": .closed([
@@ -185,8 +185,8 @@ extension ImportResource {
                         ]),
                     ],
                 ],
-                "The transactions that taking the import back would delete, give former values and keep since they were changed, and the changes of balances. Nothing in lists, in answers of other operations, and for an import that cannot be taken back.",
-                example: ["deleted": 0, "restored": 0, "kept": 0, "balances": []]),
+                "The transactions that taking the import back would delete, give former values, bring back from the trash where the bank had dropped them, and keep since they were changed, and the changes of balances. Nothing in lists, in answers of other operations, and for an import that cannot be taken back.",
+                example: ["deleted": 0, "restored": 0, "brought_back": 0, "kept": 0, "balances": []]),
             .list(
                 "missing_categories",
                 of: [
@@ -240,7 +240,8 @@ extension ImportResource {
                     ]
                 }),
             "taking_back": [
-                "deleted": .whole(effect?.deleted ?? 0), "restored": .whole(effect?.restored ?? 0), "kept": .whole(effect?.staying ?? 0),
+                "deleted": .whole(effect?.deleted ?? 0), "restored": .whole(effect?.restored ?? 0),
+                "brought_back": .whole(effect?.broughtBack ?? 0), "kept": .whole(effect?.staying ?? 0),
                 "balances": .list(
                     (effect?.moves ?? []).map {
                         ["account": "\($0.account)", "currency": .text($0.amount.currency.code), "change": .decimal($0.amount)]
