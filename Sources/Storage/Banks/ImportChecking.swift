@@ -39,7 +39,7 @@ struct ImportChecking {
                 return
             }
             var now: MatchSearch.Found = (.new, nil, ImportedRow.usual(.new, for: entry))
-            if let known = try entries.known(entry, fingerprint, of: row.account, file: stored.file, in: ledger) {
+            if let known = try entries.known(entry, fingerprint, number: row.number, of: row.account, file: stored.file, in: ledger) {
                 let found = row.found(known)
                 now = (found.state, found.match, found.decision)
             } else {

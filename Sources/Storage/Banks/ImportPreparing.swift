@@ -109,7 +109,7 @@ private struct ImportPreparing {
             try waiting.map { row, file, fingerprint in
                 guard let fingerprint, let entry = row.entry else { return StoredBankRow(row, file: file, fingerprint: nil) }
                 if entry.role == .balance { return StoredBankRow(try balances.decide(row, entry, in: ledger), file: file, fingerprint: fingerprint) }
-                let known = try entries.known(entry, fingerprint, of: row.account, file: file, in: ledger)
+                let known = try entries.known(entry, fingerprint, number: row.number, of: row.account, file: file, in: ledger)
                 if known == nil { open.append(OpenRow(row, entry, fingerprint, names, file: file)) }
                 return StoredBankRow(row.found(known), file: file, fingerprint: fingerprint)
             }
@@ -206,7 +206,10 @@ extension ImportedRow {
     func found(_ known: KnownEntries.Known?) -> ImportedRow {
         guard let known else { return self }
         var match: Match?
-        if case .record(let record) = known { match = .record(record) }
+        switch known {
+        case .record(let record): match = .record(record)
+        case .row(let number): match = number.map(Match.row)
+        }
         return ImportedRow(number: number, account: account, content: content, state: .present, match: match, filing: filing)
     }
 }

@@ -55,7 +55,7 @@ struct KnownEntries {
     /// The records of the book that rows of any file are.
     private(set) var seen: Set<Transaction.ID> = []
     /// The rows of this file that have an ID, known or new.
-    private var wholesHere: Set<Whole> = []
+    private var wholesHere: [Whole: Int] = [:]
 
     /// The days between an entry and one with the same number that can be the same: banks move an entry by a weekend with holidays, and count anew each month
     /// at the earliest, or each day with other amounts.
@@ -68,30 +68,36 @@ struct KnownEntries {
     enum Known: Equatable {
         /// It is that of a record.
         case record(Transaction.ID)
-        /// It is that of an earlier row of the import.
-        case row
+        /// It is that of an earlier row of the import: its number, if the row repeats one of the same file as a whole.
+        case row(Int?)
     }
 
     /// Returns the known entry that a row is; nil for a new one.
-    mutating func known(_ entry: BankEntry, _ fingerprint: EntryFingerprint, of account: Account.ID, file: Int, in ledger: Ledger) throws -> Known? {
+    ///
+    /// - Parameter number: that of the row.
+    mutating func known(
+        _ entry: BankEntry, _ fingerprint: EntryFingerprint, number: Int, of account: Account.ID, file: Int, in ledger: Ledger
+    ) throws -> Known? {
         if file != self.file { begin(file) }
         let key = Key(account: account, fingerprint: fingerprint)
         let bankKey = entry.bankID.isEmpty ? nil : BankKey(account: account, id: entry.bankID)
         if let bankKey {
             // Some banks give one ID to all entries of an order; one that repeats the whole entry repeats a row.
-            guard wholesHere.insert(Whole(id: bankKey, fingerprint: fingerprint)).inserted else { return .row }
+            let whole = Whole(id: bankKey, fingerprint: fingerprint)
+            if let first = wholesHere[whole] { return .row(first) }
+            wholesHere[whole] = number
             if let record = try takeNumbered(entry, fingerprint, of: account, in: ledger) { return .record(record) }
             let day = entry.date.daysSince1970
             if earlierIDs[bankKey]?.contains(where: { replacesIDs || ($0.amount == entry.amount && abs($0.day - day) <= Self.daysOfNumber) }) ?? false
             {
                 if used[key]?.all ?? 0 < earlier[key]?.all ?? 0 { used[key, default: Count()].all += 1 }
-                return .row
+                return .row(nil)
             }
         }
         if let record = try take(bankKey == nil || replacesIDs ? Self.byFingerprint : Self.withoutBankID, fingerprint, of: account, in: ledger) {
             return .record(record)
         }
-        if useEarlier(key, hasID: bankKey != nil) { return .row }
+        if useEarlier(key, hasID: bankKey != nil) { return .row(nil) }
         here[key, default: Count()].all += 1
         if let bankKey {
             idsHere[bankKey, default: []].append(Numbered(amount: entry.amount, day: entry.date.daysSince1970))
@@ -105,7 +111,7 @@ struct KnownEntries {
         self.file = file
         earlier.merge(here) { Count(all: $0.all + $1.all, withoutID: $0.withoutID + $1.withoutID) }
         earlierIDs.merge(idsHere, uniquingKeysWith: +)
-        (taken, idsHere, wholesHere) = ([], [:], [])
+        (taken, idsHere, wholesHere) = ([], [:], [:])
         (here, used) = ([:], [:])
     }
 

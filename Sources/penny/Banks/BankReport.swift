@@ -15,6 +15,8 @@ struct BankReport {
     /// The new rows that another program counts neither as income nor as an expense, which are left out.
     let uncounted: Int
     let rows: [ImportedRow]
+    /// The rows that repeat another one of their file with its number, which are left out.
+    let repeated: [ImportedRow]
     let records: [Transaction.ID: Transaction]
     /// As they are after the import, or would be.
     let balances: [BalanceCheck]
@@ -38,6 +40,11 @@ struct BankReport {
             }
         }
         (self.rows, self.records) = (rows, records)
+        var repeated: [ImportedRow] = []
+        try Self.each(.present, of: id, limit: max(limit, 10_000), ledger) { row in
+            if case .row = row.match, repeated.count < limit { repeated.append(row) }
+        }
+        self.repeated = repeated
         let checks = try ledger.banks.balanceChecks(of: id)
         balances = item.state.isDecided || checks.isEmpty ? checks : try Self.projected(checks, id, ledger)
     }

@@ -15,7 +15,7 @@ extension BankReport {
         object["records"] = .whole(added)
         object["counts"] = .object(JSONObject(ImportedRow.State.allCases.map { JSONObject.Member($0.rawValue, .whole(counts[$0] ?? 0)) }))
         object["uncounted"] = .whole(uncounted)
-        object["doubtful"] = .list(rows.map(json))
+        object["doubtful"] = .list((rows + repeated).map(json))
         object["missing_categories"] = .list(
             missing.map { ["name": .text($0.name), "kind": .text($0.kind.rawValue), "rows": .whole($0.rows)] })
         object["balances"] = .list(balances.map(json))

@@ -11,7 +11,10 @@ extension BankReport {
         var parts = ["\(item.name.shown) (\(formats)) into \(accounts)\(days)"]
         let found = ImportedRow.State.allCases.filter { counts[$0] != nil }
         if !found.isEmpty { parts.append(Table(["ROWS", "FINDING", "STATE", "USUALLY"], found.map(line)).text) }
-        if !rows.isEmpty { parts.append(Table(["ROW", "ACCOUNT", "DATE", "AMOUNT", "TEXT", "FINDING"], rows.map { line($0).map(\.shown) }).text) }
+        let listed = rows + repeated
+        if !listed.isEmpty {
+            parts.append(Table(["ROW", "ACCOUNT", "DATE", "AMOUNT", "TEXT", "FINDING"], listed.map { line($0).map(\.shown) }).text)
+        }
         let hidden = Self.doubtful.reduce(0) { $0 + (counts[$1] ?? 0) } - rows.count
         if hidden > 0 { parts.append("\(hidden) more rows like these are shown with --json.") }
         parts += balances.compactMap(sentence)
@@ -75,6 +78,7 @@ extension BankReport {
             let text = ([record.content.date.description] + title + [MoneyFormat.plain(record.movement.amount)]).joined(separator: ", ")
             if row.state == .dropped { return "It is \(text)." }
             return row.state == .alike ? "Looks like \(text)." : "The other side may be \(text)."
+        case .row(let number) where row.state == .present: return "The file has row \(number) twice, with the same number of the bank."
         case .row(let number): return row.state == .alike ? "Looks like row \(number)." : "The other side may be row \(number)."
         case .account(let id): return "May be a transfer with \(names.account(id)?.name ?? "an account that is gone")."
         case nil: return ""

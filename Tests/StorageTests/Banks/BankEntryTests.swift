@@ -152,6 +152,7 @@ struct BankEntryTests {
     @Test func `an ID that comes twice in a file with the same entry is one entry, and one of an order is several`() throws {
         let id = try banks.prepare([entry("2026-03-10", -1, bankID: "a"), entry("2026-03-10", -1, bankID: "a"), entry("2026-03-10", -2, bankID: "a")])
         #expect(try banks.states(id) == [.new, .present, .new])
+        #expect(try banks.rows(id).map(\.match) == [nil, .row(1), nil], "the preview says which row it repeats")
         try banks.finish(id)
         #expect(
             try banks.states(banks.prepare([entry("2026-03-10", -2, bankID: "a"), entry("2026-03-10", -1, bankID: "a")], number: 5_001))
