@@ -2,7 +2,8 @@ import Bookkeeping
 
 /// The way to read a file: its format and, for those that leave it open, the meaning of its texts. It can be kept, as JSON, for the next file of its kind.
 public enum BankFileForm: Hashable, Codable, Sendable {
-    case ofx, camt, mt940
+    case camt, mt940
+    case ofx(OFXForm = OFXForm())
     case qif(QIFForm)
     case table(TableMapping)
 
@@ -15,7 +16,12 @@ public enum BankFileForm: Hashable, Codable, Sendable {
     public static func guess(_ file: [UInt8], currency: Currency, hint: BankFileHint = BankFileHint()) throws -> BankFileForm {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         switch try BankFileFormat.of(file) {
-        case .ofx: return .ofx
+        case .ofx:
+            do {
+                return .ofx(try OFXReader(defaultCurrency: currency).form(of: file))
+            } catch let problem as BankFileProblem where problem.reason == .empty {
+                return .ofx()
+            }
         case .camt: return .camt
         case .mt940: return .mt940
         case .qif: return .qif(try QIFReader(currency: currency).read(file) { _ in })
@@ -67,7 +73,7 @@ public enum BankFileForm: Hashable, Codable, Sendable {
 
     private func readAll(_ file: [UInt8], currency: Currency, _ handle: BankFileHandler) throws {
         switch self {
-        case .ofx: try OFXReader(defaultCurrency: currency).read(file, handle)
+        case .ofx(let form): try OFXReader(defaultCurrency: currency, isReversed: form.isReversed).read(file, handle)
         case .camt: try CAMTReader().read(file, handle)
         case .mt940: try MT940Reader(defaultCurrency: currency).read(file, handle)
         case .qif(let form):

@@ -40,7 +40,7 @@ import Testing
         #expect(contents.problems == [])
         let empty = Array(
             "<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST></BANKTRANLIST><LEDGERBAL><BALAMT>990.00<DTASOF>20261120</LEDGERBAL></STMTRS></OFX>".utf8)
-        try BankFileForm.ofx.read(empty, currency: .eur) { summary.add($0) }
+        try BankFileForm.ofx().read(empty, currency: .eur) { summary.add($0) }
         #expect(summary.entries == 0)
         #expect(summary.accounts.map(\.closing) == [BankBalance(euro(99_000), on: day("2026-11-20"))])
     }
@@ -55,7 +55,7 @@ import Testing
         var count = 0
         try kept.fitted(to: found).read(file(now), currency: .eur) { if case .entry = $0 { count += 1 } }
         #expect(count == 2)
-        #expect(BankFileForm.ofx.fitted(to: found) == .ofx)
+        #expect(BankFileForm.ofx().fitted(to: found) == .ofx())
     }
 
     @Test func `a file beyond the limit is refused before it is looked at`() {

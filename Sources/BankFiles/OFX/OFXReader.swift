@@ -10,12 +10,16 @@ import Bookkeeping
 /// and a file of OFX 1 is no XML at all. It knows no document types and no entities but the predefined and numeric ones.
 ///
 /// Identifiers are passed on as they are. Some banks write the same FITID for every movement: who compares them has to ignore one that occurs twice with
-/// different contents. Amounts keep the sign that the file has, whatever `TRNTYPE` says.
+/// different contents. Amounts keep the sign that the file has, unless a person says that it is the other one: ``OFXForm``.
 public struct OFXReader: Sendable {
     /// The currency of statements without `CURDEF`.
     public var defaultCurrency: Currency?
+    /// True if amounts above zero left the account.
+    public var isReversed: Bool
 
-    public init(defaultCurrency: Currency? = nil) { self.defaultCurrency = defaultCurrency }
+    public init(defaultCurrency: Currency? = nil, isReversed: Bool = false) {
+        (self.defaultCurrency, self.isReversed) = (defaultCurrency, isReversed)
+    }
 
     /// Returns true if a file with this beginning is OFX: it has the header of one version, or the element `OFX` among its first.
     public static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { OFXText.isOFX(head) }
@@ -23,11 +27,21 @@ public struct OFXReader: Sendable {
     /// Passes on the parts of a file. Throws ``BankFileProblem``, or an error of `handle`.
     ///
     /// A movement at which the file breaks off is a problem, never an entry: its amount may lack digits.
-    public func read(_ file: [UInt8], _ handle: BankFileHandler) throws {
+    public func read(_ file: [UInt8], _ handle: BankFileHandler) throws { _ = try reading(of: file, handle) }
+
+    /// Returns what the signs of a file mean, as far as its movements say it. Throws ``BankFileProblem``.
+    public func form(of file: [UInt8]) throws -> OFXForm {
+        var form = OFXForm()
+        (form.isReversed, form.isSignCertain) = (isReversed, try !reading(of: file) { _ in }.signs.isOpen)
+        return form
+    }
+
+    private func reading(of file: [UInt8], _ handle: BankFileHandler) throws -> OFXReading {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         var tokenizer = OFXTokenizer(try OFXText.utf8(of: file))
-        var reading = OFXReading(defaultCurrency: defaultCurrency)
+        var reading = OFXReading(defaultCurrency: defaultCurrency, isReversed: isReversed)
         while let token = try tokenizer.next() { try reading.take(token, of: tokenizer, handle) }
         try reading.finish(atLine: tokenizer.line, handle)
+        return reading
     }
 }

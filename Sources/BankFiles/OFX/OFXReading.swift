@@ -17,8 +17,10 @@ struct OFXReading {
     private var parts = 0
     private var hasBegun = false
     private var hasEnded = false
+    private let isReversed: Bool
+    private(set) var signs = OFXSignEvidence()
 
-    init(defaultCurrency: Currency?) { self.defaultCurrency = defaultCurrency }
+    init(defaultCurrency: Currency?, isReversed: Bool = false) { (self.defaultCurrency, self.isReversed) = (defaultCurrency, isReversed) }
 
     mutating func take(_ token: OFXToken, of tokenizer: OFXTokenizer, _ handle: BankFileHandler) throws {
         guard let tag = token.tag else { return }
@@ -90,6 +92,11 @@ struct OFXReading {
         switch record.entry(in: currency) {
         case .success(var entry):
             entry.isPending = isPendingList || record.tag == .pendingMovement
+            signs.add(type: record.type, isNegative: entry.amount.isNegative)
+            if isReversed {
+                entry.amount = entry.amount.directed(isOut: !entry.amount.isNegative)
+                entry.original = entry.original.map { $0.directed(isOut: !$0.isNegative) }
+            }
             try pass(.entry(entry), handle)
         case .failure(let reason): try pass(.problem(BankRowProblem(line: record.line, reason, text: record.title)), handle)
         }

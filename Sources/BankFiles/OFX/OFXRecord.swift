@@ -38,6 +38,9 @@ extension OFXRecord {
 
     var hasBalance: Bool { !text(.balanceAmount).isEmpty }
 
+    /// The type of the movement.
+    var type: String { text(.type) }
+
     /// The text by which a person knows the movement.
     var title: String { payee.nonEmpty ?? text(.memo) }
 

@@ -33,6 +33,7 @@ enum OFXTag: String, CaseIterable {
     case userDate = "DTUSER"
     case availableDate = "DTAVAIL"
     case amount = "TRNAMT"
+    case type = "TRNTYPE"
     case transactionID = "FITID"
     case correction = "CORRECTACTION"
     case cheque = "CHECKNUM"
