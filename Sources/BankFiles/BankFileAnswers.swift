@@ -21,9 +21,14 @@ public struct BankFileAnswers: Hashable, Sendable {
     /// The column with the amounts, from 1.
     public var column: Int?
     public var sign: Sign?
+    /// The word of the column of signs that means money out, or ``noWord``.
+    public var outWord: String?
     public var decimal: DecimalMark?
     public var dates: DateOrder?
     public var currency: Currency?
+
+    /// Neither word says the direction.
+    public static let noWord = "-"
 
     public init(dates: DateOrder? = nil) { self.dates = dates }
 
@@ -40,7 +45,8 @@ extension BankFileForm {
     /// The questions that the file leaves open.
     public var doubts: Set<TableDoubt> {
         switch self {
-        case .ofx, .camt, .mt940: []
+        case .camt, .mt940: []
+        case .ofx(let form): form.isSignCertain ? [] : [.sign]
         case .qif(let form): Set((form.isDateOrderCertain ? [] : [.dateOrder]) + (form.isDecimalMarkCertain ? [] : [.decimalMark]))
         case .table(let mapping): mapping.doubts
         }
@@ -61,7 +67,10 @@ extension BankFileForm {
     /// - Throws: ``BankFileProblem`` if the file cannot be read in the encoding or with the separator.
     public mutating func change(by answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws {
         switch self {
-        case .ofx, .camt, .mt940: break
+        case .camt, .mt940: break
+        case .ofx(var form):
+            if let sign = answers.sign, sign != .ask { (form.isReversed, form.isSignCertain) = (sign == .card, true) }
+            self = .ofx(form)
         case .qif(var form):
             if let dates = answers.dates { (form.dateOrder, form.isDateOrderCertain) = (dates, true) }
             if let decimal = answers.decimal { (form.decimalMark, form.isDecimalMarkCertain) = (decimal, true) }

@@ -1,4 +1,5 @@
 import Archives
+import Bookkeeping
 
 /// The reason why a file as a whole cannot be read.
 public struct BankFileProblem: Error, Hashable, Sendable {
@@ -17,6 +18,8 @@ public struct BankFileProblem: Error, Hashable, Sendable {
         case empty
         /// A list of balances, without entries.
         case balances
+        /// It has rows, none of which can be read: the first of them.
+        case unreadable(BankRowProblem)
         /// The currency of its entries is none that accounts can have: its code.
         case unknownCurrency(String)
         /// A document type in XML.

@@ -18,7 +18,7 @@ package enum APIMistake: Error, Sendable, Hashable {
     /// A file of which the meaning of columns, the order of dates or the account is not known.
     case unknownColumns, unknownDates, unknownAccount
     /// A file that leaves open the direction of its amounts, their decimal mark, column or currency, or its letters.
-    case unknownSign, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters
+    case unknownSign, unknownWord, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters
     /// The codes of the amounts' currency, and of the account's.
     case otherCurrency(String, String)
     /// A problem that the forms of the pages have too.
@@ -36,7 +36,7 @@ package struct APITexts: Sentences {
     let notJSON: @Sendable (Int, Int) -> String
     let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, notAFile, notAPeriod, unknown,
         repeated: String
-    let unknownColumns, unknownDates, unknownAccount, unknownSign, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters: String
+    let unknownColumns, unknownDates, unknownAccount, unknownSign, unknownWord, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters: String
     let otherCurrency: OfTwo
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
@@ -66,6 +66,7 @@ package struct APITexts: Sentences {
         case .unknownDates: unknownDates
         case .unknownAccount: unknownAccount
         case .unknownSign: unknownSign
+        case .unknownWord: unknownWord
         case .unknownDecimal: unknownDecimal
         case .unknownColumn: unknownColumn
         case .unknownCurrency: unknownCurrency
@@ -139,6 +140,7 @@ package struct APITexts: Sentences {
             "The account is not known. Name it in account; import a file with several accounts in the browser once, and they are known afterwards.",
         unknownSign:
             "The file does not say which amounts are money in. Say in sign what those without a minus are: card for money out, as_written for money in.",
+        unknownWord: "A column says the direction in two words that are not known. Say in out_word which means money out, or - if neither does.",
         unknownDecimal: "The amounts can be read in two ways. Say in decimal what is before the decimals: point or comma.",
         unknownColumn: "Several columns may have the amounts. Say in column which, from 1.",
         unknownCurrency: "The currency of the amounts is not known. Say its code in currency.",
@@ -188,6 +190,7 @@ package struct APITexts: Sentences {
         unknownDates: "日付の形式を特定できません。dates に dmy・mdy・ymd・ydm のどれかを指定してください。",
         unknownAccount: "口座を特定できません。account で指定してください。口座が複数あるファイルは、一度ブラウザーで取り込むと次から判別できます。",
         unknownSign: "入金か出金かを判別できません。マイナスのない金額が出金なら card、入金なら as_written を sign に指定してください。",
+        unknownWord: "入出金を示す2つの言葉を判別できません。出金を表す言葉を out_word に指定してください。どちらでもなければ - を指定します。",
         unknownDecimal: "金額の読み方が2通りあります。小数点を decimal に point か comma で指定してください。",
         unknownColumn: "金額の列を特定できません。column に列の番号（1から）を指定してください。", unknownCurrency: "金額の通貨を特定できません。currency に通貨コードを指定してください。",
         unknownLetters: "文字を読み取れません。encoding に文字コードを指定してください。",
@@ -233,6 +236,7 @@ package struct APITexts: Sentences {
         unknownColumns: "无法判断各列的含义。请先在浏览器中导入一次，以后即可识别相同格式的文件。", unknownDates: "无法确定日期的格式。请用 dates 指定 dmy、mdy、ymd 或 ydm。",
         unknownAccount: "无法确定账户。请用 account 指定；含多个账户的文件请先在浏览器中导入一次，以后即可识别。",
         unknownSign: "无法判断金额是收入还是支出。请在 sign 中指定没有负号的金额：card 为支出，as_written 为收入。",
+        unknownWord: "有一列用两个无法识别的词说明收支。请在 out_word 中指定表示支出的词；都不是则用 -。",
         unknownDecimal: "金额有两种读法。请在 decimal 中指定小数点：point 或 comma。", unknownColumn: "可能有多列是金额。请在 column 中指定列号（从 1 开始）。",
         unknownCurrency: "无法判断金额的币种。请在 currency 中指定币种代码。", unknownLetters: "无法读取文字。请在 encoding 中指定字符编码。",
         otherCurrency: { "金额的币种是 \($0)，账户的币种是 \($1)。请指定其他账户。" },

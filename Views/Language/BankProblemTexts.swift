@@ -5,7 +5,7 @@ import Bookkeeping
 package struct BankProblemTexts: Sentences {
     /// The reasons for a file as a whole, by the names of `BankFileProblem.Reason`.
     package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, balances, documentType, spreadsheet, pdf, image, archive: String
-    package let noDate, noAmount, noCurrency, incomplete, extraValues: String
+    package let noDate, noAmount, noCurrency, incomplete, extraValues, unreadable, total: String
     package let badDate, badAmount, amountTooLarge, unknownCurrency, pastCurrency, otherCurrency, inFile, closing: Named
     package let atLine: Counted
     /// Between two sentences.
@@ -25,7 +25,9 @@ package struct BankProblemTexts: Sentences {
         image: "This is a picture. Look for an export as CSV, OFX, CAMT or MT940 at your bank.",
         archive: "The zip file cannot be opened, or has more in it than files of a bank. Upload the files in it.", noDate: "There is no date.",
         noAmount: "There is no amount.", noCurrency: "There is no currency.", incomplete: "The row breaks off.",
-        extraValues: "The row has more values than there are columns. Put texts with a separator in quotes.", badDate: { "“\($0)” is no date." },
+        extraValues: "The row has more values than there are columns. Put texts with a separator in quotes.",
+        unreadable: "None of its rows can be read. The first one:", total: "The row looks like a sum of others, not like an entry.",
+        badDate: { "“\($0)” is no date." },
         badAmount: { "“\($0)” is no amount." }, amountTooLarge: { "“\($0)” is more than an account can have." },
         unknownCurrency: { "“\($0)” is no currency." },
         pastCurrency: {
@@ -43,7 +45,8 @@ package struct BankProblemTexts: Sentences {
         image: "画像からは取り込めません。銀行のサイトから、CSV・OFX・CAMT・MT940のいずれかでダウンロードし直してください。",
         archive: "zipを開けないか、銀行のファイル以外のものが入っています。中のファイルを選んでください。", noDate: "日付がありません。", noAmount: "金額がありません。",
         noCurrency: "通貨がありません。", incomplete: "行が途中で切れています。",
-        extraValues: "列より多くの値があります。区切り文字を含む値は、引用符で囲んでください。", badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
+        extraValues: "列より多くの値があります。区切り文字を含む値は、引用符で囲んでください。", unreadable: "読める行が1行もありません。最初の行：", total: "明細ではなく、合計の行のようです。",
+        badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
         amountTooLarge: { "「\($0)」は扱える金額の上限を超えています。" }, unknownCurrency: { "「\($0)」という通貨はありません。" },
         pastCurrency: { "「\(HistoricCurrency.title($0, in: .japanese))」は廃止された通貨のため、口座では使えません。ファイルの金額を換算してから取り込んでください。" },
         otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" },
@@ -55,7 +58,7 @@ package struct BankProblemTexts: Sentences {
         documentType: "文件含有银行文件中不会出现的定义，无法读取。请从银行网站重新下载。", spreadsheet: "这是电子表格文件。请把工作表另存为 CSV 再上传。",
         pdf: "无法导入 PDF。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。", image: "无法导入图片。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。",
         archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
-        extraValues: "此行的值比列多。请把含有分隔符的值放进引号。",
+        extraValues: "此行的值比列多。请把含有分隔符的值放进引号。", unreadable: "没有一行能读取。第一行：", total: "此行像是合计，而不是一笔明细。",
         badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
         unknownCurrency: { "“\($0)”不是有效的币种。" }, pastCurrency: { "“\(HistoricCurrency.title($0, in: .simplifiedChinese))”是已停用的币种，不能用于账户。请先换算文件中的金额。" },
         otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" },
@@ -74,6 +77,7 @@ package struct BankProblemTexts: Sentences {
         case .noCurrency: noCurrency
         case .incomplete: incomplete
         case .extraValues: extraValues
+        case .total: total
         case .otherCurrency(let code): otherCurrency(code)
         }
     }
@@ -103,6 +107,7 @@ extension BankProblemTexts {
             case .notText: notText
             case .empty: empty
             case .balances: balances
+            case .unreadable(let row): noneReadable(row)
             case .unknownCurrency(let code): sentence(BankRowProblem.Reason.unknownCurrency(code))
             case .documentType: documentType
             case .spreadsheet: spreadsheet
@@ -111,6 +116,12 @@ extension BankProblemTexts {
             case .archive: archive
             }
         return problem.line > 0 ? [reason, atLine(problem.line)].joined(separator: between) : reason
+    }
+
+    /// Returns the sentence about a file of whose rows none can be read, with the reason of the first.
+    package func noneReadable(_ problem: BankRowProblem) -> String {
+        let parts = [unreadable, sentence(problem.reason), problem.line > 0 ? atLine(problem.line) : ""]
+        return parts.filter { !$0.isEmpty }.joined(separator: between)
     }
 
     /// Returns the sentence about a file without entries, with the balance that it ends with if it has one.

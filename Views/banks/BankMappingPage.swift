@@ -182,6 +182,7 @@ package struct BankMappingPage: PageModel {
             if let code = summary.unknownCurrency { return t.bankProblems.sentence(.unknownCurrency(code)) }
             // The columns of a table may be wrong; those of other formats cannot.
             guard form.format != .table else { return t.banks.noEntries }
+            if let problem = summary.firstProblems.first { return t.bankProblems.noneReadable(problem) }
             return t.bankProblems.withoutEntries(closing: summary.accounts.first?.closing.map { t.money.string($0.amount) })
         }
         guard !isShown, !questions.isEmpty else { return nil }

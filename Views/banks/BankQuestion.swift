@@ -32,6 +32,7 @@ package struct BankQuestion: ViewModel, Sendable {
         case .sign:
             (title, options) = Self.signs(content, isOpen ? sign : nil, isOpen: isOpen, t)
             if sign == .ask { problem = texts.columnAnswer }
+        case .direction: (title, options) = Self.words(content, isOpen: isOpen, t)
         case .decimalMark: (title, options) = Self.marks(content, isOpen: isOpen, t)
         case .dateOrder: (title, options) = Self.days(content, isOpen: isOpen, t)
         case .amount: (title, options) = Self.columns(content, isOpen: isOpen, t)
@@ -49,6 +50,7 @@ package struct BankQuestion: ViewModel, Sendable {
     private static func field(_ doubt: TableDoubt) -> FormField {
         switch doubt {
         case .sign: BankMappingForm.sign
+        case .direction: BankMappingForm.outWord
         case .decimalMark: BankMappingForm.decimal
         case .dateOrder: BankMappingForm.dates
         case .amount: BankMappingForm.amounts
@@ -73,24 +75,39 @@ package struct BankQuestion: ViewModel, Sendable {
         _ content: BankMappingPage.Content, _ sign: BankFileAnswers.Sign?, isOpen: Bool, _ t: Texts
     ) -> (String, [Option]) {
         let texts = t.bankQuestions
-        guard case .table(let table) = content.form else { return (texts.signTitle, []) }
+        let isReversed: Bool, hasDirections: Bool
+        switch content.form {
+        case .table(let table): (isReversed, hasDirections) = (table.isReversed, table.hasDirections)
+        case .ofx(let form): (isReversed, hasDirections) = (form.isReversed, false)
+        case .qif, .camt, .mt940: return (texts.signTitle, [])
+        }
         // An amount that has no minus in the file.
-        let entry = content.reading.summary.firstEntries.first { $0.amount.isNegative == table.isReversed && !$0.amount.isZero }
+        let entry = content.reading.summary.firstEntries.first { $0.amount.isNegative == isReversed && !$0.amount.isZero }
         let title = entry.map { entry in
             let amount = t.money.string(Money(minorUnits: Int64(clamping: entry.amount.minorUnits.magnitude), entry.amount.currency))
             let name = entry.payee.isEmpty ? entry.purpose : entry.payee
             return name.isEmpty ? texts.sign(amount) : texts.signAt(amount, name.cut(to: 40))
         }
-        let chosen = sign ?? (isOpen ? nil : table.hasDirections ? .ask : table.isReversed ? .card : .asWritten)
+        let chosen = sign ?? (isOpen ? nil : hasDirections ? .ask : isReversed ? .card : .asWritten)
+        let answers: [(value: BankFileAnswers.Sign, label: String, hint: String)] = [
+            (.card, texts.moneyOut, texts.moneyOutHint), (.asWritten, texts.moneyIn, texts.moneyInHint),
+        ]
+        let columns = content.form.format == .table ? [(value: BankFileAnswers.Sign.ask, label: texts.columnSays, hint: texts.columnSaysHint)] : []
         return (
             title ?? texts.signTitle,
-            [
-                (.card, texts.moneyOut, texts.moneyOutHint), (.asWritten, texts.moneyIn, texts.moneyInHint),
-                (.ask, texts.columnSays, texts.columnSaysHint),
-            ].map { (value: BankFileAnswers.Sign, label, hint) in
-                Option(value: value.rawValue, label: label, detail: hint, isChosen: value == chosen)
-            }
+            (answers + columns).map { Option(value: $0.value.rawValue, label: $0.label, detail: $0.hint, isChosen: $0.value == chosen) }
         )
+    }
+
+    private static func words(_ content: BankMappingPage.Content, isOpen: Bool, _ t: Texts) -> (String, [Option]) {
+        let texts = t.bankQuestions
+        guard case .table(let table) = content.form else { return (texts.wordTitle, []) }
+        let words = (content.reading.examples?.words ?? []).map { word in
+            Option(value: word, label: word.cut(to: 40), detail: "", isChosen: !isOpen && table.directions[word.folded] == true)
+        }
+        let none = Option(
+            value: BankFileAnswers.noWord, label: texts.noWord, detail: texts.noWordHint, isChosen: !isOpen && !table.has(.sign))
+        return (texts.wordTitle, words + [none])
     }
 
     private static func marks(_ content: BankMappingPage.Content, isOpen: Bool, _ t: Texts) -> (String, [Option]) {

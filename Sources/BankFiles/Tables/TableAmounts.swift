@@ -9,10 +9,12 @@ extension TableMapping {
         let sample = entries.withoutBalanceLines
         decimalMark = AmountText.mark(of: columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }.flatMap(sample.values))
         if preset == nil { try findAmounts(sample, currency) }
+        settleScales(entries)
         self.currency = has(.currency) ? nil : foundCurrency(sample, account: currency) ?? preset?.currency
         settleMark(sample, currency: self.currency.flatMap { Currency(code: $0) } ?? onlyCurrency(sample) ?? currency)
         guard preset == nil, isComplete else { return }
         let proof = proof(sample, mark: decimalMark)
+        settleRivals(sample, proof)
         settleFee(sample, proof)
         settleSigns(sample, proof)
     }
@@ -106,7 +108,7 @@ extension TableMapping {
             let out = isOut == [false, true] ? second : first
             set(out, .moneyOut)
             set(out == first ? second : first, .moneyIn)
-            if isOut.allSatisfy({ $0 == isOut.first }) { doubts.insert(.sign) }
+            if isOut.allSatisfy({ $0 == isOut.first }) || mayBeCard(sample) { doubts.insert(.sign) }
             if places.count > 2 { doubts.insert(.amount) }
             return
         }

@@ -16,11 +16,11 @@ extension TableMapping {
             try set(Array(others.prefix(column - 1)) + [.amount] + Array(others.dropFirst(column)), bytes, hint: hint)
             doubts.remove(.amount)
         }
+        if let word = answers.outWord { try set(outWord: word, bytes) }
         switch answers.sign {
-        case .asWritten, .card:
-            isReversed = answers.sign == .card
-            doubts.remove(.sign)
-        case .ask: if has(.sign) { doubts.remove(.sign) }
+        case .asWritten, .card: setSign(isCard: answers.sign == .card)
+        case .ask:
+            if hasDirections, doubts.remove(.sign) != nil { minus = .nothing }
         case nil: break
         }
         if let decimal = answers.decimal {
@@ -37,6 +37,37 @@ extension TableMapping {
         }
     }
 
+    /// Takes the signs of amounts for what they say, whatever words say beside them.
+    private mutating func setSign(isCard: Bool) {
+        let isOpen = doubts.remove(.sign) != nil
+        if isOpen, !has(.amount), dialect.hasHeader {
+            // Of columns for both directions, a minus in that of money out.
+            minus = isCard ? .turnsRound : .moneyOut
+            return
+        }
+        isReversed = isCard
+        guard isOpen else { return }
+        columns = columns.map { $0 == .sign ? nil : $0 }
+        (directions, minus) = ([:], nil)
+    }
+
+    /// Sets the word of two that means money out; ``BankFileAnswers/noWord`` if neither of them says it, so that the signs are a question.
+    private mutating func set(outWord word: String, _ bytes: [UInt8]) throws(BankFileProblem) {
+        guard doubts.contains(.direction) || !directions.isEmpty, let place = columns.firstIndex(of: .sign) else { return }
+        if word == BankFileAnswers.noWord {
+            set(place, nil)
+            (directions, minus) = ([:], nil)
+            doubts.remove(.direction)
+            doubts.insert(.sign)
+            return
+        }
+        let sample = try TableSample(try dialect.encoding.decode(bytes), dialect).ofEntries
+        guard let words = Self.unknownWords(sample, place), words.contains(where: { $0.folded == word.folded }) else { return }
+        directions = Dictionary(words.map { ($0.folded, $0.folded == word.folded) }) { first, _ in first }
+        minus = .turnsRound
+        doubts.remove(.direction)
+    }
+
     /// True if columns say which money came in and which went out.
     public var hasDirections: Bool { has(.sign) || has(.moneyIn) && has(.moneyOut) }
 
@@ -50,11 +81,18 @@ extension TableMapping {
         let text = try dialect.encoding.decode(bytes), sample = try TableSample(text, dialect), entries = sample.ofEntries
         let money: Set<TableColumn?> = [.amount, .moneyIn, .moneyOut, .sign, .balance], dates: Set<TableColumn?> = [.date, .valueDate]
         if places(columns, money) != places(before, money) {
-            doubts.subtract([.amount, .sign])
+            doubts.subtract([.amount, .sign, .direction])
             decimalMark = nil
+            takeCurrencyBehindAmount(entries)
+            // That of the former column is none of this one.
+            let isOfName = before.enumerated().contains { place, column in
+                column.map(Self.money.contains) ?? false && TableWords.currencySign(in: Self.name(sample, place)) != nil
+            }
+            if !has(.currency) { currency = foundCurrency(sample, account: hint.currency) ?? (isOfName ? nil : currency) }
+            settleScales(sample)
             let own = currency.flatMap { Currency(code: $0) } ?? onlyCurrency(entries) ?? hint.currency
             settleMark(entries, currency: own)
-            (isReversed, directions) = (false, [:])
+            (isReversed, directions, minus) = (false, [:], nil)
             settleSigns(entries, proof(entries, mark: decimalMark))
         }
         if places(columns, dates) != places(before, dates) { try findDates(text, sample, entries, known: nil, hint: hint) }

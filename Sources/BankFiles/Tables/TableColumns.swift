@@ -13,6 +13,7 @@ extension TableMapping {
         }
         // One date of two is the value date.
         if !has(.valueDate), let second = found.first(where: { $0.column == .date && !isSet($0.place) }) { set(second.place, .valueDate) }
+        preferOnlyCurrency(header, sample)
         preferAccountAmount(header, sample)
         preferParts(sample)
         // The only date by its name, unless there is another one beside it.
@@ -97,7 +98,7 @@ extension TableMapping {
             let values = sample.values(place)
             if !has(.currency), Self.most(values, { TableWords.currency($0) != nil }) {
                 set(place, .currency)
-            } else if TableWords.directions(of: values) != nil {
+            } else if TableWords.directions(of: values) != nil || values.allSatisfy(TableWords.isTruth) {
                 continue
             } else if !has(.otherAccount), Self.most(values, Self.isIBAN), Set(values).count > 1 {
                 set(place, .otherAccount)
@@ -105,8 +106,10 @@ extension TableMapping {
                 set(place, .account)
             }
         }
-        let texts = free.filter { place in columns[place] == nil && sample.values(place).contains { $0.contains(where: \.isLetter) } }
+        let named = free.filter { place in columns[place] == nil && sample.values(place).contains { $0.contains(where: \.isLetter) } }
             .filter { TableWords.directions(of: sample.values($0)) == nil }
+        // Two words that come again and again are no purposes, if another column has texts.
+        let various = named.filter { Set(sample.values($0)).count > 2 }, texts = various.isEmpty ? named : various
         let lengths = texts.map { place in (place, sample.values(place).reduce(0) { $0 + $1.utf8.count }) }
         guard let longest = lengths.max(by: { $0.1 < $1.1 }) else { return }
         set(longest.0, .purpose)

@@ -24,7 +24,7 @@ extension TableMapping {
 
     /// Returns the currency in the name of a column.
     private mutating func currency(named name: String, _ sample: TableSample, _ account: Currency?) -> String? {
-        if let sign = TableWords.currencySign(in: name) { return currency(of: sign, sample, account) }
+        if let sign = TableWords.currencySign(in: AmountScale.plainName(of: name) ?? name) { return currency(of: sign, sample, account) }
         if TableWords.unknownCode(in: name) != nil { doubts.insert(.currency) }
         return nil
     }

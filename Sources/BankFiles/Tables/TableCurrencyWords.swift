@@ -13,9 +13,9 @@ extension TableWords {
     static func currencySign(in text: String) -> CurrencySign? {
         let name = text.folded
         if let sign = longSigns.first(where: { name.contains($0.sign) }) { return .code(sign.code) }
-        if let code = name.split(whereSeparator: { !$0.isLetter }).lazy.compactMap({ $0.utf8.count == 3 ? Currency(code: $0)?.code : nil }).first {
-            return .code(code)
-        }
+        let words = name.split { !$0.isLetter }
+        if let code = words.lazy.compactMap({ $0.utf8.count == 3 ? Currency(code: $0)?.code : nil }).first { return .code(code) }
+        if words.contains("tl") { return .code("TRY") }
         if let shared = sharedSigns.first(where: { name.contains($0.sign) }) { return .shared(shared.codes) }
         return signs.first { name.contains($0.sign) }.map { .code($0.code) }
     }
@@ -62,6 +62,7 @@ extension TableWords {
     static func currency(_ text: some StringProtocol) -> Currency? {
         if text.utf8.count == 3, let currency = Currency(code: text) { return currency }
         let sign = text.folded
+        if sign == "tl" { return Currency(code: "TRY") }
         return signs.first { $0.sign == sign }.flatMap { Currency(code: $0.code) }
     }
 

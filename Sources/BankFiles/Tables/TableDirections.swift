@@ -12,6 +12,7 @@ extension TableWords {
             guard words.count <= 6 else { return nil }
         }
         guard !words.isEmpty else { return nil }
+        if let truths = truths(words, named: name) { return truths }
         let all = pairs.filter { words.isSubset(of: [$0.out, $0.into]) }, parts = Set(Self.name(name).split(separator: " ").map(String.init))
         let named = all.filter { parts == [$0.out, $0.into] }, fitting = named.isEmpty ? all : named
         if let first = fitting.first {
@@ -41,10 +42,16 @@ extension TableWords {
 
     /// True for the line of a balance or of the sum of all entries, which some banks write among them.
     static func isBalanceLine(_ text: String) -> Bool {
-        guard 4...60 ~= text.utf8.count else { return false }
+        guard 4...60 ~= text.utf8.count, !text.utf8.allSatisfy({ 0x2B...0x3A ~= $0 }) else { return false }
         let name = name(text)
-        return balanceLines.contains { name == $0 || name.hasPrefix($0 + " ") }
+        return balances.contains(name) || balanceLines.contains { name == $0 || name.hasPrefix($0 + " ") }
     }
+
+    /// Words for a balance, which are the whole text of a line.
+    private static let balances = Set(
+        """
+        balance|saldo|kontostand|solde|zůstatek|zostatok|egyenleg|sold|stanje|остаток|баланс|залишок|υπόλοιπο|bakiye|残高|余额|餘額|结余|잔액|số dư
+        """.split { $0 == "|" || $0.isNewline }.map { name(String($0)) })
 
     private static let balanceLines: [String] =
         """
@@ -68,92 +75,25 @@ extension TableWords {
         odchozí|příchozí výdavok|príjem gider|gelir borç|alacak b|a utgift|inntekt utgift|inkomst ut|inn ut|in uttag|insättning udgift|indtægt meno|tulo otto|pano
         kiadás|bevétel terhelés|jóváírás t|j debetas|kreditas deebet|kreedit debets|kredīts дебет|кредит д|к дт|кт расход|приход расход|доход списание|зачисление
         списание|пополнение в|д видаток|дохід витрата|дохід chi|thu pengeluaran|pemasukan keluar|masuk 출금|입금 지출|수입 支出|収入 出金|入金 払出|預入 払出|受入
-        引出|預入 支払|受取 支払い|受取 支払い|受け取り 支出|收入 支|收 支出|收 付|收 借|贷 借|貸 转出|转入 轉出|轉入 出账|入账 支取|存入 取|存 已支出|已收入
+        χρέωση|πίστωση חובה|זכות مدين|دائن ถอน|ฝาก isplata|uplata terećenje|odobrenje plată|încasare išlaidos|pajamos kulu|tulu izdevumi|ienākumi
+        gjöld|tekjur 출|입 引出|預入 支払|受取 支払い|受取 支払い|受け取り 支出|收入 支|收 支出|收 付|收 借|贷 借|貸 转出|转入 轉出|轉入 出账|入账 支取|存入 取|存 已支出|已收入
         """.split(whereSeparator: \.isWhitespace).compactMap { pair in
             let parts = pair.split(separator: "|").map { String($0).folded }
             return parts.count == 2 ? (parts[0], parts[1]) : nil
-        } + [("money out", "money in"), ("paid out", "paid in"), ("transfer out", "transfer in"), ("ghi nợ", "ghi có"), ("lt d", "lt k")]
+        } + [
+            ("money out", "money in"), ("paid out", "paid in"), ("transfer out", "transfer in"), ("payment", "income"), ("ghi nợ", "ghi có"),
+            ("lt d", "lt k"),
+        ]
 
     /// Words that mean the same in all pairs.
-    private static let plain: [String: Bool] = {
+    static let plain: [String: Bool] = {
         var found: [String: Bool] = [:], conflicts: Set<String> = []
         for pair in pairs {
             for (word, isOut) in [(pair.out, true), (pair.into, false)] where found.updateValue(isOut, forKey: word) == !isOut {
                 conflicts.insert(word)
             }
         }
-        return found.filter { !conflicts.contains($0.key) }
+        // A payment comes in where it is that of a customer, or of the bill of a card.
+        return found.filter { !conflicts.contains($0.key) && $0.key != "payment" }
     }()
-
-    // MARK: Cards
-
-    /// True for the name of a column that only statements of cards have.
-    static func isCardName(_ text: String) -> Bool {
-        let name = name(text)
-        return cardNames.contains(name) || name.hasPrefix("ご利用") || name.hasPrefix("利用店名")
-    }
-
-    private static let cardNames: Set<String> = Set(
-        """
-        card member|cardmember|card holder|cardholder|cardholder name|card holder name|karteninhaber|karteninhaber in|titulaire de la carte|titulaire|kaarthouder
-        titular de la tarjeta|titular|titolare della carta|titular do cartão|利用金額|利用額|ご利用金額|利用日|ご利用日|ご利用年月日|利用者|利用店名|ご利用店名|支払総額|お支払総額
-        charge amount|crédit carte|uitgavenstaat|card spend
-        """.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { name(String($0)) })
-
-    /// True for a text before the table that names a card of credit.
-    static func isCard(_ text: String) -> Bool {
-        let text = text.folded
-        return cards.contains(where: text.contains)
-    }
-
-    private static let cards = [
-        "credit card", "creditcard", "kreditkarte", "carte de crédit", "tarjeta de crédito", "carta di credito", "cartão de crédito", "kredietkaart",
-        "karta kredytowa", "kreditkort", "luottokortti", "kreditní karta", "кредитная карта", "kredi kartı", "カード", "信用卡",
-    ]
-
-    /// True for a row that pays the bill of a card, or gives back a purchase.
-    static func isCardPayment(_ text: String) -> Bool {
-        let text = text.folded
-        return cardPayments.contains(where: text.contains)
-    }
-
-    /// True for a row that says that something was bought.
-    static func isPurchase(_ text: String) -> Bool {
-        let text = text.folded
-        return purchases.contains(where: text.contains)
-    }
-
-    private static let purchases = [
-        "purchase", "kartenzahlung", "einkauf mit", "achat carte", "paiement par carte", "compra", "acquisto", "zakup", "kortköp", "kortkøb",
-        "varekjøp", "お買い物",
-        "ご利用", "消费", "消費",
-    ]
-
-    private static let cardPayments = [
-        "payment thank you", "payment - thank you", "thank you for your payment", "payment received", "autopay", "directpay", "zahlung erhalten",
-        "zahlung dankend",
-        "paiement reçu", "pago recibido", "gracias por su pago", "pagamento ricevuto", "pagamento recebido", "betaling ontvangen", "spłata karty",
-        "spłata zadłużenia",
-        "betalning mottagen", "inbetalning tack", "betaling mottatt", "betaling modtaget", "maksu vastaanotettu", "погашение", "splátka karty", "还款",
-        "還款", "ご入金",
-    ]
-
-    /// True for a row that is the income of nearly everybody who has it.
-    static func isIncome(_ text: String) -> Bool {
-        let text = text.folded
-        return incomes.contains(where: text.contains)
-    }
-
-    private static let incomes = [
-        "salary", "payroll", "wages", "pension", "dividend", "interest paid", "gehalt", "lohn", "rente ", "salaire", "nómina", "nomina", "salario",
-        "stipendio",
-        "salário", "vencimento", "salaris", "loon ", "wynagrodzenie", "pensja", "lön", "løn", "palkka", "mzda", "plat ", "fizetés", "зарплата",
-        "заработная",
-        "maaş", "給与", "給料", "賞与", "工资", "薪", "급여",
-    ]
-
-    /// True for the name of an amount from which the fee was taken off.
-    static func isNet(_ text: String) -> Bool { !nets.isDisjoint(with: name(text).split(separator: " ").map(String.init)) }
-
-    private static let nets: Set = ["net", "netto", "neto", "nets", "líquido", "liquido", "nettó", "čistá"]
 }

@@ -2,6 +2,8 @@
 public enum TableDoubt: String, CaseIterable, Hashable, Codable, Sendable {
     /// Whether amounts without a sign came in or went out.
     case sign
+    /// Which of two words beside amounts without a sign means money out.
+    case direction
     /// Whether a point or a comma before three digits ends the whole units.
     case decimalMark
     /// Whether the day or the month comes first.

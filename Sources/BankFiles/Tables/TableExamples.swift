@@ -29,15 +29,22 @@ public struct TableExamples: Sendable, Equatable {
     /// The first dates that are several days, two at most.
     public let days: [Day]
     public let columns: [Column]
+    /// The two words of the column that says the direction in words which are not known, in the order of the rows; empty for another table.
+    public let words: [String]
 
     /// - Parameter currency: that of the amounts.
     /// - Throws: ``BankFileProblem``.
     public init(_ bytes: [UInt8], _ mapping: TableMapping, currency: Currency) throws {
         let sample = try TableSample(try mapping.dialect.encoding.decode(bytes), mapping.dialect), entries = sample.ofEntries
         let money = mapping.columns.indices.filter { mapping.columns[$0].map(TableMapping.money.contains) ?? false }
+        let scales = Dictionary(money.flatMap { place in entries.values(place).map { ($0, mapping.scales[place]?.places(in: currency) ?? 0) } }) {
+            first, _ in first
+        }
         amounts = Self.first(3, of: money.flatMap(entries.values)) { text in
             var readings: [DecimalMark: Money] = [:]
-            for mark in DecimalMark.allCases { readings[mark] = try? AmountText.parse(text, mark: mark, currency: currency).get() }
+            for mark in DecimalMark.allCases {
+                readings[mark] = try? AmountText.parse(text, mark: mark, currency: currency, scale: scales[text] ?? 0).get()
+            }
             return readings[.point] == readings[.comma] ? nil : Amount(text: text.cut(to: 40), readings: readings)
         }
         let dates = mapping.columns.indices.filter { mapping.columns[$0] == .date }
@@ -46,6 +53,7 @@ public struct TableExamples: Sendable, Equatable {
             for order in DateOrder.allCases { readings[order] = DateText.parse(text, order: order)?.0 }
             return Set(readings.values).count > 1 ? Day(text: text.cut(to: 40), readings: readings) : nil
         }
+        words = mapping.columns.firstIndex(of: .sign).flatMap { TableMapping.unknownWords(entries, $0) } ?? []
         columns = (0..<min(entries.width, 200)).compactMap { place in
             let values = entries.values(place)
             guard !values.isEmpty, values.allSatisfy({ TableCell.isAmount($0) && !TableCell.isDate($0) }) else { return nil }

@@ -13,6 +13,14 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var directions: [String: Bool] = [:]
     /// True if money that came in has a minus in its column, as in statements of some credit cards.
     public var hasNegativeIncome = false
+    /// The meaning of a minus beside a word for the direction, or in the column of money out; nil where none has a meaning of its own.
+    public var minus: MinusMeaning?
+    /// What one is in columns whose names say it, by their places.
+    public var scales: [Int: AmountScale] = [:]
+    /// The number of values that a row has at most, unless a separator within one of them is not in quotes; nil if that is unknown.
+    var rowLength: Int?
+    /// True if days are the numbers of a spreadsheet: days since 30 December 1899.
+    public var hasSerialDays = false
     /// The code of the currency where no column has it.
     public var currency: String?
     /// The name of the bank or the program whose table this is, if it is a known one.
@@ -49,6 +57,10 @@ public struct TableMapping: Hashable, Codable, Sendable {
             preset: try values.decodeIfPresent(String.self, forKey: .preset))
         directions = try values.decodeIfPresent([String: Bool].self, forKey: .directions) ?? [:]
         hasNegativeIncome = try values.decodeIfPresent(Bool.self, forKey: .hasNegativeIncome) ?? false
+        minus = try values.decodeIfPresent(MinusMeaning.self, forKey: .minus)
+        scales = try values.decodeIfPresent([Int: AmountScale].self, forKey: .scales) ?? [:]
+        rowLength = try values.decodeIfPresent(Int.self, forKey: .rowLength)
+        hasSerialDays = try values.decodeIfPresent(Bool.self, forKey: .hasSerialDays) ?? false
         timeZone = try values.decodeIfPresent(String.self, forKey: .timeZone)
         isHeaderChosen = try values.decodeIfPresent(Bool.self, forKey: .isHeaderChosen) ?? false
         isInUTC = try values.decodeIfPresent(Bool.self, forKey: .isInUTC) ?? false
@@ -119,6 +131,8 @@ extension TableMapping {
         }
         mapping.isReversed = preset?.isReversed ?? false
         mapping.isHeaderChosen = header != nil
+        mapping.rowLength = min(sample.header?.values.count ?? .max, entries.usualLength)
+        mapping.hasSerialDays = mapping.findSerialDays(entries)
         try mapping.settle(entries, preset, hint.currency)
         try mapping.findDates(text, sample, entries, known: preset?.dateOrder, hint: hint)
         if SharedCostTable.needsPerson(sample, mapping) { mapping.lacksPerson = true }

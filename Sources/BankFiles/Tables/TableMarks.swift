@@ -36,7 +36,8 @@ extension TableMapping {
     /// True if a sign before three digits cannot end the whole units.
     private func isGrouping(_ sign: DecimalMark, _ evidence: MarkEvidence, _ sample: TableSample, _ currency: Currency?) -> Bool {
         let own = TableLanguage.mark(of: sample.header?.values ?? [], separator: dialect.separator, currency: currency)
-        if let currency, let isGrouping = evidence.isGrouping(in: currency) {
+        // Thousands of a currency have decimals that it has not.
+        if scales.isEmpty, let currency, let isGrouping = evidence.isGrouping(in: currency) {
             // Fuel and shares have three decimals where people write a point before them: 45.129 in dollars.
             let isOwn = own == sign && sign == .point && currency.minorUnits > 0
             return isGrouping && !(isOwn && NumberWriting(.english, currency: currency).groupsByComma)

@@ -94,7 +94,7 @@ public struct TableReader: Sendable {
         let reader = TableRowReader(mapping, statement: mapping.lacksYears ? try mapping.statementDay(text) : nil)
         let hasEntities = HTMLEntities.areIn(text), cells = ProgramCells(header?.values ?? [], mapping, reader)
         var program = header == nil ? nil : try ProgramTables.table(of: mapping, cells, text)
-        var line = 1
+        var line = 1, totals = TableTotals()
         func pass(_ outcome: TableRowReader.Outcome) throws {
             try BankFileLimits.count(&count, line: line)
             try body(outcome)
@@ -102,9 +102,14 @@ public struct TableReader: Sendable {
         while let next = try parser.next() {
             let row = hasEntities ? HTMLEntities.decoded(next) : next
             line = row.line
-            if program != nil { try program?.read(row, pass) } else if let outcome = reader.read(row) { try pass(outcome) }
+            if program != nil {
+                try program?.read(row, pass)
+            } else if let outcome = reader.read(row) {
+                try totals.take(outcome, reader.totalName(row), pass)
+            }
         }
         try program?.finish(pass)
+        try totals.finish(pass)
     }
 }
 

@@ -8,12 +8,18 @@ extension TableRowReader {
             !word.isEmpty || mapping.directions[""] != nil
         {
             guard let isOut = mapping.directions[word.folded] ?? TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
-            if isOut != amount.isNegative, !(amount.isNegative && places[.source] == nil) || isOut { amount = try Self.negated(amount) }
+            let isTurned =
+                switch mapping.minus {
+                case .nothing: isOut != amount.isNegative
+                case .turnsRound: isOut
+                case .moneyOut, nil: isOut != amount.isNegative && (!(amount.isNegative && places[.source] == nil) || isOut)
+                }
+            if isTurned { amount = try Self.negated(amount) }
         }
         if mapping.isReversed, !saysDirection(row) { amount = try Self.negated(amount) }
         let fee = self[.fee, row]
         guard !fee.isEmpty else { return amount }
-        let part = try parse(fee, currency)
+        let part = try parse(fee, currency, at: places[.fee]?.first)
         return try Self.checked(fee) { () throws(MoneyError) in try amount.subtracting(part.isNegative ? try part.negated() : part) }
     }
 
@@ -28,21 +34,31 @@ extension TableRowReader {
         if places[.amount] != nil {
             let text = self[.amount, row]
             guard !text.isEmpty else { throw .noAmount }
-            return try parse(text, currency)
+            return try parse(text, currency, at: places[.amount]?.first)
         }
         var sum = Money.zero(currency), isEmpty = true
         for (column, isOut) in [(TableColumn.moneyIn, false), (.moneyOut, true)] {
-            for text in texts(column, row) {
-                let part = try parse(text, currency)
+            for place in places[column] ?? [] {
+                guard let text = row.values.dropFirst(place).first, !TableCell.isEmpty(text) else { continue }
+                let part = try parse(text, currency, at: place)
                 isEmpty = false
                 // Some banks write what went out with a minus, or all that a card has.
-                let isTurned = isOut ? !part.isNegative : mapping.hasNegativeIncome && part.isNegative
+                let isTurned = isOut ? isTurnedRound(out: part) : mapping.hasNegativeIncome && part.isNegative
                 let signed = isTurned ? try Self.negated(part) : part
                 sum = try Self.checked(text) { () throws(MoneyError) in try sum.adding(signed) }
             }
         }
         guard !isEmpty else { throw .noAmount }
         return sum
+    }
+
+    /// True for an amount in the column of money out whose sign is not that of the entry.
+    private func isTurnedRound(out part: Money) -> Bool {
+        switch mapping.minus {
+        case .turnsRound: true
+        case .moneyOut: false
+        case .nothing, nil: !part.isNegative
+        }
     }
 
     /// Returns money that came in, in tables with the amounts of both sides: that of the target, in its currency. Nil in others, and for money that went out.
@@ -56,8 +72,10 @@ extension TableRowReader {
         return TableEntry(account: BankAccount(currency: currency), entry: entry, balance: nil)
     }
 
-    func parse(_ text: String, _ currency: Currency) throws(BankRowProblem.Reason) -> Money {
-        try AmountText.parse(text, mark: mapping.decimalMark, currency: currency).get()
+    /// - Parameter place: the column, whose name may say what one is in it.
+    func parse(_ text: String, _ currency: Currency, at place: Int? = nil) throws(BankRowProblem.Reason) -> Money {
+        let scale = place.flatMap { mapping.scales[$0] }?.places(in: currency) ?? 0
+        return try AmountText.parse(text, mark: mapping.decimalMark, currency: currency, scale: scale).get()
     }
 
     static func negated(_ amount: Money) throws(BankRowProblem.Reason) -> Money {

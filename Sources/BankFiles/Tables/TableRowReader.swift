@@ -41,7 +41,7 @@ struct TableRowReader {
         }
         if row.isIncomplete { return problem(.incomplete) }
         if isNeutral(row) || isBalance(row) { return nil }
-        if hasExtraValues(row) { return problem(.extraValues) }
+        if hasExtraValues(row) || hasDividedAmount(row) { return problem(.extraValues) }
         guard let (date, time) = day else { return problem(dateText.isEmpty ? .noDate : .badDate(dateText.cut(to: 80))) }
         let isShort = (places[.amount] ?? []).contains { $0 >= row.values.count }
         if isShort, amountTexts().isEmpty { return problem(.incomplete) }
@@ -55,7 +55,7 @@ struct TableRowReader {
             entry.original = try original(row, isNegative: entry.amount.isNegative)
             if entry.original == entry.amount { entry.original = nil }
             let account = fill(&entry, row, isTransfer: isTransfer)
-            let balance = try? AmountText.parse(self[.balance, row], mark: mapping.decimalMark, currency: currency).get()
+            let balance = try? parse(self[.balance, row], currency, at: places[.balance]?.first)
             return .entry(TableEntry(account: BankAccount(called: account, currency: currency), entry: entry, balance: balance))
         } catch {
             return problem(error)
@@ -84,6 +84,21 @@ struct TableRowReader {
         row.values.count > mapping.columns.count && row.values.dropFirst(mapping.columns.count).contains { !$0.isEmpty }
     }
 
+    /// True if an amount has been divided by a comma that is not in quotes, `-1,234.56`, in a row that is longer than others.
+    private func hasDividedAmount(_ row: TableRow) -> Bool {
+        guard mapping.dialect.separator == .comma, let length = mapping.rowLength, row.values.count > length else { return false }
+        return Self.amounts.contains { column in
+            (places[column] ?? []).contains { place in
+                guard let text = row.values.dropFirst(place).first, let next = row.values.dropFirst(place + 1).first else { return false }
+                let digits = text.drop { !$0.isNumber }, group = next.prefix { $0.isNumber }
+                guard 1...3 ~= digits.count, digits.allSatisfy(\.isNumber), group.count == 3 else { return false }
+                return next.count == 3 || next.dropFirst(3).first == "."
+            }
+        }
+    }
+
+    private static let amounts: [TableColumn] = [.amount, .moneyIn, .moneyOut, .balance]
+
     // MARK: Values
 
     /// The values of a column, also those that stand for nothing.
@@ -92,6 +107,7 @@ struct TableRowReader {
     }
 
     func date(_ text: String) -> (CalendarDate, TimeOfDay?)? {
+        if mapping.hasSerialDays { return SerialDay.date(text).map { ($0, nil) } }
         if let found = DateText.parse(text, order: mapping.dateOrder, in: zone, isUTC: mapping.isInUTC) { return found }
         guard mapping.lacksYears, let statement, let day = DateText.dayAndMonth(text, order: mapping.dateOrder) else { return nil }
         return StatementDay.date(day, until: statement).map { ($0, nil) }

@@ -68,10 +68,10 @@ struct TableSample {
         return sample.rows.isEmpty ? self : sample
     }
 
-    /// The sample without the lines of balances among its rows, unless it has no others.
+    /// The sample without the lines of balances and sums among its rows, unless it has no others.
     var withoutBalanceLines: TableSample {
         var sample = self
-        sample.rows = rows.filter { !$0.values.contains(where: TableWords.isBalanceLine) }
+        sample.rows = rows.filter { !$0.values.contains { TableWords.isBalanceLine($0) || TableWords.isTotal($0) } }
         return sample.rows.isEmpty ? self : sample
     }
 
@@ -123,7 +123,7 @@ extension TableSample {
     }
 
     /// The number of values, also empty ones, of most rows.
-    private var usualLength: Int {
+    var usualLength: Int {
         var lengths: [Int: Int] = [:]
         for row in rows { lengths[row.values.count, default: 0] += 1 }
         return lengths.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0

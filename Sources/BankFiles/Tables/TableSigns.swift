@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// The direction of amounts: by their signs, by a word beside each, by the balance, or by a question.
 extension TableMapping {
     /// The changes of a balance that say that amounts without a sign all have the same direction: one row alone may have the other.
@@ -12,20 +14,22 @@ extension TableMapping {
             return (row.values.joined(separator: " "), figure.isNegative)
         }
         let out = figures.filter { $0.isOut == true }, other = figures.filter { $0.isOut != true }
-        if let place = columns.firstIndex(of: .sign) {
-            directions =
-                proof.flatMap { Self.directions(sample, place, $0) } ?? TableWords.directions(
-                    of: sample.values(place), named: Self.name(sample, place)) ?? [:]
-            return
-        }
-        if findSigns(sample, proof, isUnsigned: out.isEmpty) { return }
+        if settleWords(sample, amount, proof, isUnsigned: out.isEmpty) { return }
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
+            // A word that no balance proves may be that of the other direction.
+            if out.isEmpty, let place = placeOfUnknownWords(sample), !Self.isProven(sample, place, proof), askForWord(sample, place) { return }
             self.isReversed = isReversed
             return
         }
         if out.isEmpty {
             if (figures.contains(where: { $0.isOut == false }) && figures.allSatisfy({ $0.isOut != nil })) || hasSignedFees(sample) { return }
-            if isCard(sample) { isReversed = true } else if !figures.isEmpty { doubts.insert(.sign) }
+            if isCard(sample) {
+                isReversed = true
+            } else if let place = placeOfUnknownWords(sample) {
+                _ = askForWord(sample, place)
+            } else if !figures.isEmpty {
+                doubts.insert(.sign)
+            }
             return
         }
         let payments = out.count { TableWords.isCardPayment($0.text) }
@@ -35,62 +39,14 @@ extension TableMapping {
         } else if out.count < other.count {
             if isCard(sample) {
                 isReversed = true
-            } else if !other.contains(where: { TableWords.isIncome($0.text) }) {
+            } else if !other.contains(where: { TableWords.isIncome($0.text) }) || mayBeCard(sample) {
                 doubts.insert(.sign)
             }
         } else if out.count == other.count, isCard(sample) {
             isReversed = true
-        } else if other.contains(where: { TableWords.isPurchase($0.text) }) {
+        } else if other.contains(where: { TableWords.isPurchase($0.text) }) || (out.count == other.count && mayBeCard(sample)) {
             doubts.insert(.sign)
         }
-    }
-
-    /// Finds a column with a word for the direction of each row. Returns false if there is none.
-    private mutating func findSigns(_ sample: TableSample, _ proof: TableProof?, isUnsigned: Bool) -> Bool {
-        guard isUnsigned else { return false }
-        let places = columns.indices.filter { [nil, .kind, .state, .reference, .note, .category, .subcategory].contains(columns[$0]) }
-        let full = places.filter { sample.values($0).count == sample.rows.count }
-        for place in full {
-            guard let known = TableWords.directions(of: sample.values(place), named: Self.name(sample, place)) else { continue }
-            let proven = proof.flatMap { Self.directions(sample, place, $0) }
-            guard Set(known.values).count > 1 || Self.saysDirection(sample, place, known) else { continue }
-            set(place, .sign)
-            directions = proven ?? known
-            return true
-        }
-        // Words of any language that agree with the balance each time.
-        for place in full {
-            guard let proof, let proven = Self.directions(sample, place, proof, each: 3) else { continue }
-            set(place, .sign)
-            directions = proven
-            return true
-        }
-        return false
-    }
-
-    private static func name(_ sample: TableSample, _ place: Int) -> String { sample.header?.values.dropFirst(place).first ?? "" }
-
-    /// True for the only word of a column if its name says that it is a direction, or a kind, of which a letter alone may be another.
-    private static func saysDirection(_ sample: TableSample, _ place: Int, _ words: [String: Bool]) -> Bool {
-        let name = name(sample, place)
-        return TableWords.isSignName(name)
-            || (TableWords.role(of: name)?.column == .kind && words.keys.allSatisfy { $0.count > 2 || $0.utf8.count > 3 })
-    }
-
-    /// Returns the direction of each word of a column if the balances prove that it says them.
-    ///
-    /// - Parameter each: the number of rows that each word has to have.
-    private static func directions(_ sample: TableSample, _ place: Int, _ proof: TableProof, each: Int = 1) -> [String: Bool]? {
-        var found: [String: Bool] = [:], counts: [String: Int] = [:]
-        for (row, change) in proof.changes where change != 0 {
-            guard sample.rows.indices.contains(row), let word = sample.rows[row].values.dropFirst(place).first?.folded else { return nil }
-            guard found[word, default: change < 0] == (change < 0), found.count <= 6 else { return nil }
-            found[word] = change < 0
-            counts[word, default: 0] += 1
-        }
-        guard counts.values.allSatisfy({ $0 >= each }) else { return nil }
-        let isComplete = sample.values(place).allSatisfy { found[$0.folded] != nil }
-        return isComplete && Set(found.values).count > 1 ? found : nil
     }
 
     /// True if fees beside the amounts have a minus: the bank writes signs, and there was nothing else to write one for.
@@ -99,26 +55,67 @@ extension TableMapping {
         return places.flatMap(sample.values).contains { AmountText.figure($0, mark: decimalMark)?.isNegative == true }
     }
 
-    /// Asks about columns for both directions whose signs contradict their names.
+    // MARK: A column for each direction
+
+    /// Settles the signs in columns for both directions: by the balance, or by the sign that nearly all amounts of a column have. One with the other sign takes
+    /// an earlier amount back.
     private mutating func settleParts(_ sample: TableSample, _ proof: TableProof?) {
+        minus = minusInOut(sample, proof)
+        let into = signs(.moneyIn, sample)
+        hasNegativeIncome = into.plain == 0 && into.minus > 0
         if let proof, case .two(let into, _) = proof.amounts {
             // The columns by their names, or the other way round.
             isReversed = columns.dropFirst(into).first == .moneyOut
             doubts.remove(.sign)
             return
         }
-        func signs(_ column: TableColumn) -> Set<Bool> {
-            let values = columns.indices.filter { columns[$0] == column }.flatMap(sample.values)
-            return Set(values.compactMap { AmountText.figure($0, mark: decimalMark) }.filter { $0.units != 0 }.map { $0.isNegative == true })
-        }
-        let (into, out) = (signs(.moneyIn), signs(.moneyOut))
-        hasNegativeIncome = into == [true]
-        if into.count > 1 || out.count > 1 { doubts.insert(.sign) }
+        let out = signs(.moneyOut, sample)
+        let isMixed = out.plain > 0 && out.minus > 0
+        if isMixed && out.plain == out.minus || into.plain > 0 && into.minus >= into.plain { doubts.insert(.sign) }
     }
+
+    /// Returns the amounts without and with a minus in columns of a direction.
+    private func signs(_ column: TableColumn, _ sample: TableSample) -> (plain: Int, minus: Int) {
+        let figures = columns.indices.filter { columns[$0] == column }.flatMap(sample.values).compactMap { AmountText.figure($0, mark: decimalMark) }
+            .filter { $0.units != 0 }
+        let minus = figures.count { $0.isNegative == true }
+        return (figures.count - minus, minus)
+    }
+
+    /// Returns the meaning of a minus in the column of money out; nil if it has no amounts.
+    private func minusInOut(_ sample: TableSample, _ proof: TableProof?) -> MinusMeaning? {
+        let counts = signs(.moneyOut, sample)
+        guard counts != (0, 0) else { return nil }
+        let usual: MinusMeaning = counts.plain > counts.minus ? .turnsRound : .moneyOut
+        guard counts.plain > 0, counts.minus > 0 else { return usual }
+        guard let proof, case .two(let into, let out) = proof.amounts, let named = columns.firstIndex(of: .moneyOut) else { return usual }
+        // The names may be those of the other direction.
+        let isSwapped = named == into
+        var right: [MinusMeaning: Int] = [:]
+        for (row, change) in proof.changes {
+            guard sample.rows.indices.contains(row), let text = sample.rows[row].values.dropFirst(isSwapped ? into : out).first,
+                let figure = AmountText.figure(text, mark: decimalMark), figure.units != 0
+            else { continue }
+            let own = isSwapped ? -change : change
+            if own == -figure.units { right[.nothing, default: 0] += 1 }
+            if own == -figure.signed { right[.turnsRound, default: 0] += 1 }
+            if own == figure.signed { right[.moneyOut, default: 0] += 1 }
+        }
+        let best = right.values.max() ?? 0, found = right.filter { $0.value == best }.keys
+        return found.count == 1 ? found.first : found.contains(usual) || found.isEmpty ? usual : .nothing
+    }
+
+    // MARK: Cards
 
     /// True for a statement of a card, whose purchases have no sign, by its names.
     private func isCard(_ sample: TableSample) -> Bool {
         (sample.header?.values ?? []).contains(where: TableWords.isCardName)
             || sample.preface.contains { $0.values.contains(where: TableWords.isCard) }
+    }
+
+    /// True for a table that may be that of a card: it has payments by instalments, or holders of cards.
+    func mayBeCard(_ sample: TableSample) -> Bool {
+        (sample.header?.values ?? []).contains(where: TableWords.mayBeCardName)
+            || sample.rows.contains { $0.values.contains(where: TableWords.isHolder) }
     }
 }

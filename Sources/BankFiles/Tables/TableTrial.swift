@@ -38,12 +38,16 @@ struct TableTrial {
         let places = places.filter { columns[$0]?.contains { ($0?.units ?? 0) != 0 } ?? false }
         for into in places {
             for out in places where out != into {
-                let weight = weight { row in
-                    let parts = (figure(into, row), figure(out, row))
-                    guard parts.0 != nil || parts.1 != nil else { return nil }
-                    return (parts.0?.signed ?? 0) - (parts.1?.units ?? 0)
+                // A minus in the column of money out has a meaning, or none.
+                let isMixed = columns[out]?.contains { $0?.isNegative == true } ?? false
+                let weights = (isMixed ? [false, true] : [false]).compactMap { isSigned in
+                    weight { row in
+                        let parts = (figure(into, row), figure(out, row))
+                        guard parts.0 != nil || parts.1 != nil else { return nil }
+                        return (parts.0?.signed ?? 0) - ((isSigned ? parts.1?.signed : parts.1?.units) ?? 0)
+                    }
                 }
-                if let weight { found.append(Result(amounts: .two(into: into, out: out), hasFee: false, weight: weight * 2)) }
+                if let weight = weights.max() { found.append(Result(amounts: .two(into: into, out: out), hasFee: false, weight: weight * 2)) }
             }
         }
         return found

@@ -24,18 +24,25 @@ extension TableWords {
 
     /// True for the name of a sum or a balance in a row that is no entry.
     static func isTotal(_ text: String) -> Bool {
-        guard 4...40 ~= text.utf8.count else { return false }
+        guard 3...40 ~= text.utf8.count, !text.utf8.allSatisfy({ 0x2B...0x3A ~= $0 }) else { return false }
         let name = name(text)
         return totals.contains(name) || ["beginning balance", "opening balance", "ending balance", "closing balance"].contains { name.hasPrefix($0) }
     }
 
-    private static let totals: Set<String> = {
-        let words =
-            "total|totals|grand total|subtotal|transactions total|summe|gesamt|gesamtsumme|zwischensumme|saldo|anfangssaldo|endsaldo|kontostand|alter saldo|neuer saldo"
-            + "|totaux|solde|solde initial|solde final|totale|saldo iniziale|saldo finale|totaal|beginsaldo|eindsaldo|saldo inicial|saldo final|suma|razem|saldo początkowe"
-            + "|saldo końcowe|合計|合计|总计|總計|小計|小计|前月残高|繰越残高"
-        return Set(words.split(separator: "|").map { name(String($0)) })
-    }()
+    /// True for a text that begins with the name of a sum, such as `Total Card Purchases`.
+    static func beginsWithTotal(_ text: String) -> Bool {
+        guard 6...60 ~= text.utf8.count, !text.utf8.allSatisfy({ 0x2B...0x3A ~= $0 }) else { return false }
+        let words = name(text).split(separator: " ", maxSplits: 3)
+        return (1..<max(words.count, 1)).contains { totals.contains(words.prefix($0).joined(separator: " ")) }
+    }
+
+    private static let totals = Set(
+        """
+        total|totals|grand total|subtotal|sub total|transactions total|total amount|net total|sum|summe|gesamt|gesamtsumme|zwischensumme|endsumme|saldo|anfangssaldo|endsaldo|kontostand|alter saldo|neuer saldo
+        totaux|sous total|total général|solde|solde initial|solde final|totale|totali|saldo iniziale|saldo finale|totaal|subtotaal|beginsaldo|eindsaldo|saldo inicial|saldo final|suma|suma total|razem|łącznie|saldo początkowe
+        saldo końcowe|celkem|součet|spolu|súčet|összesen|mindösszesen|ukupno|skupaj|totalt|summa|yhteensä|i alt|iš viso|kopā|kokku|total general|total geral|итого|всего|разом|усього|общо|σύνολο|συνολο
+        toplam|genel toplam|ara toplam|jumlah|total keseluruhan|tổng|tổng cộng|cộng|รวม|ยอดรวม|합계|총계|소계|총합계|المجموع|الإجمالي|סה״כ|סה"כ|סך הכל|योग|कुल|合計|合计|总计|總計|小計|小计|総計|総合計|总额|共计|本期合计|前月残高|繰越残高
+        """.split { $0 == "|" || $0.isNewline }.map { name(String($0)) })
 
     enum State { case booked, pending, declined }
 

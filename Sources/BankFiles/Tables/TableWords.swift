@@ -4,7 +4,10 @@ import Bookkeeping
 enum TableWords {
     /// Returns the name of a column, folded, with single spaces in place of other signs.
     static func name(_ text: String) -> String {
-        text.folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        // A capital `İ` becomes two signs.
+        var folded = text.folded
+        if folded.utf8.contains(0xCC) { folded = folded.replacing("i\u{307}", with: "i") }
+        return folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
     }
 
     /// Returns the meaning of a column by its name, and how good the name is: 0 is best.
@@ -17,7 +20,9 @@ enum TableWords {
             while name.last?.isNumber == true || name.last == " " { name.removeLast() }
             return names[name].flatMap { $0.column.mayRepeat ? $0 : nil }
         }
-        return roleBesideCurrency(name) ?? (isBalance(name) ? (.balance, 900) : nil)
+        if let found = roleBesideCurrency(name) { return found }
+        if let plain = AmountScale.plainName(of: text) { return role(of: plain) }
+        return isBalance(name) ? (.balance, 900) : nil
     }
 
     /// Returns the meaning of a name with a currency behind or before it, such as `Amount (EUR)`, `Umsatz in EUR` and `CAD$`.

@@ -16,15 +16,24 @@ public enum AmountText {
     ///
     /// The sign is a minus before or behind, parentheses, or a word such as `DR`. The sign or the code of the currency may stand on either
     /// side, none of another one. Decimals beyond those of the currency have to be zeros.
-    public static func parse(_ text: some StringProtocol, mark: DecimalMark?, currency: Currency) -> Result<Money, BankRowProblem.Reason> {
+    ///
+    /// - Parameter scale: the decimal places by which the number is larger in the currency: 3 for thousands, -2 for cents.
+    public static func parse(
+        _ text: some StringProtocol, mark: DecimalMark?, currency: Currency, scale: Int = 0
+    ) -> Result<Money, BankRowProblem.Reason> {
         var bad: BankRowProblem.Reason { .badAmount(text.cut(to: 80)) }
         guard let amount = WrittenAmount(text) else {
             return .failure(text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .noAmount : bad)
         }
-        guard let isNegative = amount.isNegative(in: currency), let places = amount.places(mark: mark, currency: currency) else {
+        guard let isNegative = amount.isNegative(in: currency), let written = amount.places(mark: mark, currency: currency) else {
             return .failure(amount.historicCode.map { .unknownCurrency($0) } ?? bad)
         }
-        let digits = amount.digits, decimals = digits.suffix(places), kept = decimals.prefix(currency.minorUnits)
+        var digits = amount.digits
+        // Zeros behind or before the digits, where the number has fewer than its scale.
+        if scale > written { digits += [UInt8](repeating: 0, count: min(scale - written, 20)) }
+        let places = max(written - scale, 0)
+        if places > digits.count { digits.insert(contentsOf: [UInt8](repeating: 0, count: min(places - digits.count, 20)), at: 0) }
+        let decimals = digits.suffix(places), kept = decimals.prefix(currency.minorUnits)
         guard decimals.dropFirst(currency.minorUnits).allSatisfy({ $0 == 0 }) else { return .failure(bad) }
         var units: Int64 = 0
         for digit in [digits.dropLast(places), kept, ArraySlice(repeating: 0, count: currency.minorUnits - kept.count)].joined() {

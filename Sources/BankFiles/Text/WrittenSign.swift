@@ -51,7 +51,7 @@ extension WrittenAmount {
     private static let moreSigns = [
         "USD": ["usd$", "us$"], "CAD": ["cad$", "c$"], "AUD": ["aud$", "au$", "a$"], "NZD": ["nzd$", "nz$"], "HKD": ["hkd$", "hk$", "港币", "港元"],
         "TWD": ["nt$", "元"], "SGD": ["sgd$", "s$"], "CNY": ["人民币", "人民幣", "rmb"], "RUB": ["руб.", "руб", "р."], "PLN": ["zł"], "CZK": ["kč"],
-        "SEK": ["kr"], "NOK": ["kr"], "DKK": ["kr.", "kr"], "EUR": ["euro"], "JPY": ["円"],
+        "SEK": ["kr"], "NOK": ["kr"], "DKK": ["kr.", "kr"], "TRY": ["tl"], "EUR": ["euro"], "JPY": ["円"],
     ]
 
     /// Words of credit and debit; true for debit, which leaves the account.

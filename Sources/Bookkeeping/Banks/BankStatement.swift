@@ -100,6 +100,8 @@ public struct BankRowProblem: Hashable, Sendable {
         case incomplete
         /// The row has more values than there are columns: a separator within one of them is not in quotes.
         case extraValues
+        /// The row is named like a sum of others, and has no other text.
+        case total
         /// The currency is not that of the account. The value is its code.
         case otherCurrency(String)
     }

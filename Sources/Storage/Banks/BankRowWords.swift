@@ -19,6 +19,7 @@ extension BankRowProblem.Reason {
         case .noCurrency: ("no_currency", nil)
         case .incomplete: ("incomplete", nil)
         case .extraValues: ("extraValues", nil)
+        case .total: ("total", nil)
         case .otherCurrency(let text): ("other_currency", text)
         }
     }
@@ -35,6 +36,7 @@ extension BankRowProblem.Reason {
         case "no_currency": self = .noCurrency
         case "incomplete": self = .incomplete
         case "extraValues": self = .extraValues
+        case "total": self = .total
         case "other_currency": self = .otherCurrency(value)
         default: return nil
         }

@@ -28,6 +28,8 @@ public struct BankMappingForm: Form {
     public static let decimal = FormField("decimal", .choice)
     /// The meaning of the signs: `as_written`, `card`, or `ask` for a column that says it.
     public static let sign = FormField("sign", .choice)
+    /// The word of a column that means money out; `-` if none does.
+    public static let outWord = FormField("out_word", .choice)
     /// The number of the column with the amounts, from 1.
     public static let amounts = FormField("column", .choice)
     public static let currency = FormField("currency", .choice)
@@ -37,7 +39,7 @@ public struct BankMappingForm: Form {
     public static let account = FormField("account", .choice, count: 200)
     /// `again` to look once more, `cancel`; else the next step.
     public static let step = FormField.hidden("step")
-    public static let fields = [encoding, separator, header, dates, decimal, sign, amounts, currency, column, account, step]
+    public static let fields = [encoding, separator, header, dates, decimal, sign, outWord, amounts, currency, column, account, step]
     public static let newAccount = "new"
 
     public let input: FormInput

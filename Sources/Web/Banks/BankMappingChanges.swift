@@ -16,7 +16,8 @@ extension BankMappingForm {
         }
         var answers = BankFileAnswers()
         switch form {
-        case .ofx, .camt, .mt940: break
+        case .camt, .mt940: break
+        case .ofx(let ofx): answers.sign = value(Self.sign, found: ofx.isReversed ? .card : .asWritten, .sign)
         case .qif(let qif):
             answers.dates = value(Self.dates, found: qif.dateOrder, .dateOrder)
             answers.decimal = value(Self.decimal, found: qif.decimalMark, .decimalMark)
@@ -36,6 +37,10 @@ extension BankMappingForm {
                 return isFound && !table.doubts.contains(.amount) ? nil : number
             }
             answers.sign = value(Self.sign, found: table.isReversed ? .card : .asWritten, .sign)
+            if table.doubts.contains(.direction) || !table.directions.isEmpty {
+                let word = self[Self.outWord]
+                answers.outWord = word.isEmpty || table.directions[word.folded] == true ? nil : word
+            }
             answers.decimal = value(Self.decimal, found: table.decimalMark, .decimalMark)
             answers.dates = value(Self.dates, found: table.dateOrder, .dateOrder)
             let currency = Currency(code: self[Self.currency])

@@ -6,6 +6,8 @@ import Bookkeeping
 struct BankAnswerOptions: ParsableArguments {
     @Option(help: "The order of day, month and year in files that allow several: dmy, mdy, ymd or ydm.") var dates: DateOrder?
     @Option(help: "What amounts without a minus are: as_written for money in, card for money out.") var sign: Sign?
+    @Option(name: .customLong("out-word"), help: "The word that means money out, in files with two words for the direction; none if neither does.")
+    var outWord: String?
     @Option(help: "The sign before the decimals: point or comma.") var decimal: DecimalMark?
     @Option(help: "The code of the currency of the amounts.") var currency: String?
     @Option(help: "The number of the column with the amounts, from 1.") var column: Int?
@@ -31,6 +33,7 @@ struct BankAnswerOptions: ParsableArguments {
         (answers.encoding, answers.separator, answers.header) = (encoding, separator, header)
         (answers.column, answers.decimal) = (column, decimal)
         answers.sign = sign.flatMap { BankFileAnswers.Sign(rawValue: $0.rawValue) }
+        answers.outWord = outWord.map { $0.folded == "none" ? BankFileAnswers.noWord : $0 }
         answers.currency = currency.flatMap { Currency(code: $0) }
         return answers
     }

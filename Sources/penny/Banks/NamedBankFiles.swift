@@ -22,7 +22,8 @@ struct NamedBankFiles {
             do {
                 try BankFileUpload.read(at: path, named: URL(filePath: path).lastPathComponent) { name, bytes in
                     current = name.shown
-                    files.append(try Self.settled(try inspection.look(name, bytes), accounts))
+                    files.append(
+                        try Self.settled(try inspection.look(name, bytes), accounts) { try inspection.summary(bytes, $0).firstProblems.first })
                     contents.append(bytes)
                 }
             } catch let problem as BankFileProblem {
@@ -37,7 +38,8 @@ struct NamedBankFiles {
     }
 
     private static func settled(
-        _ found: (file: ImportableFile, form: FileInspection.Certainty, accounts: FileInspection.Certainty), _ accounts: [Account]
+        _ found: (file: ImportableFile, form: FileInspection.Certainty, accounts: FileInspection.Certainty), _ accounts: [Account],
+        firstProblem: (BankFileForm) throws -> BankRowProblem?
     ) throws -> ImportableFile {
         let file = found.file, title = file.name.shown, names = "The accounts are: \(list(accounts))."
         for question in file.questions(among: accounts) {
@@ -45,6 +47,9 @@ struct NamedBankFiles {
         }
         if let code = file.unknownCurrency { throw BankFileProblem(.unknownCurrency(code)) }
         guard file.entries > 0 else {
+            if let problem = try firstProblem(file.form) {
+                throw CommandFailure("\(title): \(Texts.of(.english).bankProblems.noneReadable(problem))")
+            }
             throw CommandFailure("\(title): there are no entries in it. Choose a period with entries, and export it again.")
         }
         guard found.accounts > .guessed else {
@@ -69,6 +74,8 @@ struct NamedBankFiles {
         case .doubt(.sign):
             "it does not say which amounts are money in. Say with --sign card that amounts without a minus are money out, or with --sign as_written that they "
                 + "are money in."
+        case .doubt(.direction):
+            "a column says in two words which amounts are money in. Say with --out-word which of them means money out, or --out-word none if neither does."
         case .doubt(.decimalMark): "its amounts can be read in two ways. Say with --decimal point or --decimal comma what is before the decimals."
         case .doubt(.dateOrder): "its dates can be read in several ways. Say which with --dates: dmy, mdy, ymd or ydm."
         case .doubt(.amount): "several columns may have the amounts. Say which with --column and its number, from 1."

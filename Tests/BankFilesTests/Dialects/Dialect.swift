@@ -4,7 +4,13 @@ import TestSupport
 
 /// A way to write a table, and the entries in it, from a seed.
 struct Dialect {
-    enum Signs: CaseIterable { case minus, plusAndMinus, trailing, parentheses, trueMinus, letters, twoColumns, negativeOut, card, unsigned, suffix }
+    enum Signs: CaseIterable {
+        case minus, plusAndMinus, trailing, parentheses, trueMinus, letters, twoColumns, negativeOut, card, unsigned, suffix
+        /// A column of yes and no, and one with words that no reader knows.
+        case truths, unknownWords
+    }
+    /// What one is in the columns of amounts.
+    enum Unit: CaseIterable { case one, cents, thousands }
     enum Decimals: CaseIterable { case always, trimmed, whole }
     enum Grouping: CaseIterable { case none, usual, space, apostrophe, indian }
     enum Balance: CaseIterable { case none, oldestFirst, newestFirst }
@@ -14,7 +20,7 @@ struct Dialect {
     let words: DialectWords
     let currency: Currency
     let mark: DecimalMark
-    let signs: Signs, decimals: Decimals, grouping: Grouping, balance: Balance
+    let signs: Signs, decimals: Decimals, grouping: Grouping, balance: Balance, unit: Unit
     let dates: DialectDates
     let separator: String
     let hasHeader: Bool
@@ -53,11 +59,14 @@ struct Dialect {
         hasHeader = !chance(8)
         var signs = one(of: Signs.allCases)
         if words.language != "en", signs == .suffix { signs = .minus }
-        if !hasHeader, signs == .letters, chance(2) { signs = .minus }
+        if !hasHeader, signs == .letters && chance(2) || signs == .truths || signs == .unknownWords { signs = .minus }
         self.signs = signs
         decimals = currency.minorUnits == 0 ? .whole : one(of: [.always, .always, .always, .always, .trimmed, .trimmed, .whole])
+        let canScale = hasHeader && currency.minorUnits == 2 && signs != .suffix
+        unit = !canScale ? .one : decimals == .whole ? (chance(6) ? .thousands : .one) : decimals == .always && chance(12) ? .cents : .one
         grouping =
             switch code {
+            case _ where unit != .one: .none
             case "CHF": .apostrophe
             case "INR": .indian
             default: one(of: mark == .comma ? [.none, .usual, .usual, .space] : [.none, .usual, .usual])
@@ -65,10 +74,11 @@ struct Dialect {
         var balance = one(of: Balance.allCases)
         dates = DialectDates(language: words.language, code: code, &random)
         fees =
-            hasHeader && decimals == .always && DialectWords.gross[words.language] != nil && [.minus, .trueMinus, .trailing].contains(signs)
+            hasHeader && decimals == .always && unit == .one && DialectWords.gross[words.language] != nil
+                && [.minus, .trueMinus, .trailing].contains(signs)
                 && chance(4)
             ? one(of: [.grossAndNet, .inAmount, .besideAmount]) : .none
-        let hasTwo = hasHeader && currency.minorUnits == 2 && signs != .suffix && grouping != .indian && fees == .none && chance(12)
+        let hasTwo = hasHeader && currency.minorUnits == 2 && signs != .suffix && grouping != .indian && fees == .none && unit == .one && chance(12)
         otherCurrency = hasTwo ? Currency(code: code == "EUR" ? "GBP" : "EUR") : nil
         if otherCurrency != nil { balance = .none }
         self.balance = balance
@@ -78,7 +88,7 @@ struct Dialect {
         var columns: [Column] = [.date, one(of: [.text, .payee])]
         switch signs {
         case .twoColumns, .negativeOut: columns += chance(2) ? [.out, .into] : [.into, .out]
-        case .letters: columns += chance(2) ? [.amount, .sign] : [.sign, .amount]
+        case .letters, .truths, .unknownWords: columns += chance(2) ? [.amount, .sign] : [.sign, .amount]
         default: columns.append(.amount)
         }
         if balance != .none { columns.append(.balance) }
@@ -98,7 +108,7 @@ struct Dialect {
         entries =
             DialectEntries(
                 words, currency, signs, decimals, hasStates: columns.contains(.state), hasNeutral: signs == .letters && balance == .none && hasHeader,
-                hasFees: fees != .none, hasOther: otherCurrency != nil, &random
+                hasFees: fees != .none, hasOther: otherCurrency != nil, hasReversals: signs == .twoColumns && hasHeader && chance(3), &random
             ).entries
     }
 
@@ -114,12 +124,14 @@ struct Dialect {
             case .minus, .trailing, .parentheses, .trueMinus: directions.contains(true)
             case .letters: hasHeader || directions.count == 2
             case .twoColumns: hasHeader || directions.count == 2 && columns.contains(.balance) && entries.count > 2
-            case .unsigned: false
+            case .unsigned, .unknownWords: false
+            case .truths: true
             case .card: columns.contains(.balance) && entries.count > 5
             case .negativeOut, .plusAndMinus, .suffix: true
             }
         let hasFees = fees == .none || fees == .grossAndNet || columns.contains(.balance) && entries.count > 3
-        return hasDates && hasAmount && hasSigns && hasFees && (signs != .minus || entries.count { $0.units < 0 } * 2 >= entries.count)
+        return unit != .thousands && hasDates && hasAmount && hasSigns && hasFees
+            && (signs != .minus || entries.count { $0.units < 0 } * 2 >= entries.count)
     }
 
     /// The zone of the person who brings the file, in three of four dialects.

@@ -14,6 +14,8 @@ struct DialectEntry: Equatable {
     /// What was taken besides, in the units of the amount.
     var fee: Int64 = 0
     var isOtherCurrency = false
+    /// An amount that went out and came back: it has a minus in the column of money out.
+    var isReversal = false
 }
 
 /// The entries of a dialect, in the order of time.
@@ -22,7 +24,7 @@ struct DialectEntries {
 
     init(
         _ words: DialectWords, _ currency: Currency, _ signs: Dialect.Signs, _ decimals: Dialect.Decimals, hasStates: Bool, hasNeutral: Bool,
-        hasFees: Bool, hasOther: Bool, _ random: inout SeededRandom
+        hasFees: Bool, hasOther: Bool, hasReversals: Bool, _ random: inout SeededRandom
     ) {
         func chance(_ part: Int) -> Bool { Int.random(in: 0..<part, using: &random) == 0 }
         func one<Value>(of values: [Value]) -> Value { values[Int.random(in: values.indices, using: &random)] }
@@ -41,6 +43,8 @@ struct DialectEntries {
                 entry.fee = Int64.random(in: 1...max(2, units / 10), using: &random)
                 entry.units -= entry.fee
             }
+            let out = entries.count { $0.units < 0 && $0.kind == .booked }, reversals = entries.count(where: \.isReversal)
+            entry.isReversal = hasReversals && isIncome && out > 2 * (reversals + 1)
             entry.isOtherCurrency = hasOther && number % 3 == 1
             if hasStates, number > 0 {
                 if number >= count - 2, chance(2) { entry.kind = .pending } else if chance(12) { entry.kind = .declined }

@@ -16,7 +16,7 @@ extension Dialect {
             lines.append(row(columns.map { value($0, entry, balance: balance, number: place) }))
             written.append((lines.count, entry))
         }
-        if hasTotal, hasHeader { lines.append(total(words.language)) }
+        if hasTotal, hasHeader { lines.append(datedTotal ?? total(words.language)) }
         return (lines.joined(separator: seed.isMultiple(of: 2) ? "\n" : "\r\n") + "\n", written)
     }
 
@@ -38,6 +38,22 @@ extension Dialect {
     }
 
     private func title(_ column: Column) -> String {
+        let title = plainTitle(column), isMoney = [.amount, .out, .into, .balance, .fee, .original].contains(column)
+        guard isMoney, unit != .one else { return title }
+        let names: [String]
+        switch (unit, words.language) {
+        case (.cents, "zh"): names = ["(分)", "（分）"]
+        case (.cents, "ru"): names = ["(коп.)", ", копейки"]
+        case (.cents, _): names = ["(cents)", "in cents", "(minor units)"]
+        case (_, "zh"): names = ["(千元)", "（千元）"]
+        case (_, "de"): names = ["(TEUR)", "in TEUR", "in Tsd. €"]
+        case (_, "ru"): names = [", тыс. руб.", "(тыс.)"]
+        default: names = ["(in thousands)", "(000s)", "(k)"]
+        }
+        return title + " " + names[choice % names.count]
+    }
+
+    private func plainTitle(_ column: Column) -> String {
         switch column {
         case .date: name(words.date)
         case .valueDate: name(words.valueDate)
@@ -46,6 +62,8 @@ extension Dialect {
         case .amount:
             signs == .unsigned && choice % 2 == 0
                 ? DialectWords.cardAmounts[words.language].map { name($0) } ?? name(words.amount) : name(words.amount)
+        case .sign where signs == .truths: truths.name
+        case .sign where signs == .unknownWords: ["Tegund", "Laji 1", "Mota"][choice % 3]
         case .sign: sign.name
         case .out: name(words.out)
         case .into: name(words.into)
@@ -65,6 +83,15 @@ extension Dialect {
         }
     }
 
+    /// The name of a column of yes and no, and its words for money out and in.
+    private var truths: (name: String, out: String, into: String) {
+        let all = [
+            ("is_income", "false", "true"), ("isExpense", "TRUE", "FALSE"), ("Credit?", "N", "Y"), ("Is Debit", "yes", "no"), ("income", "0", "1"),
+            ("Einnahme", "Nein", "Ja"), ("Dépense", "oui", "non"),
+        ]
+        return all[choice % all.count]
+    }
+
     private var sign: (name: String, out: String, into: String) {
         let count = isHeldOut || words.sign.count == 1 ? words.sign.count : words.sign.count - 1
         return words.sign[choice % count]
@@ -77,7 +104,11 @@ extension Dialect {
         case .amount: amount(fees == .besideAmount ? entry.units + entry.fee : entry.units)
         case .gross: amount(entry.units + entry.fee)
         case .sign where entry.kind == .neutral: DialectWords.neutral[words.language].map { $0[choice % $0.count] } ?? ""
+        case .sign where signs == .truths: entry.units < 0 ? truths.out : truths.into
+        case .sign where signs == .unknownWords: entry.units < 0 ? "Ordaindu" : "Jaso"
         case .sign: entry.units < 0 ? sign.out : sign.into
+        case .out where entry.isReversal: "-" + size(entry.units)
+        case .into where entry.isReversal: ""
         case .out: entry.units < 0 ? (signs == .negativeOut ? "-" : "") + size(-entry.units) : ""
         case .into: entry.units < 0 ? "" : size(entry.units)
         case .balance where entry.kind != .booked: ""
@@ -122,7 +153,7 @@ extension Dialect {
         case .trailing: isOut ? size + "-" : size
         case .parentheses: isOut ? "(\(size))" : size
         case .trueMinus: isOut ? "\u{2212}" + size : size
-        case .letters, .unsigned: size
+        case .letters, .unsigned, .truths, .unknownWords: size
         case .card: isOut ? size : "-" + size
         case .suffix: size + (isOut ? " DR" : " CR")
         }
@@ -130,6 +161,13 @@ extension Dialect {
 
     /// Returns an amount without its sign.
     private func size(_ units: Int64) -> String {
+        if unit == .cents { return String(units) }
+        if unit == .thousands {
+            // The units are whole.
+            var decimals = String(String(1_000 + units / 100 % 1_000).dropFirst())
+            while decimals.last == "0" { decimals.removeLast() }
+            return String(units / 100_000) + (decimals.isEmpty ? "" : (mark == .point ? "." : ",") + decimals)
+        }
         let (whole, part) = units.quotientAndRemainder(dividingBy: currency.scale)
         var decimals = currency.minorUnits == 0 ? "" : String(String(currency.scale + part).dropFirst())
         switch self.decimals {
@@ -183,6 +221,29 @@ extension Dialect {
                 case .balance: size(opening)
                 case .amount: columns.contains(.balance) ? "" : size(opening)
                 case .currency: currency.code
+                default: ""
+                }
+            })
+    }
+
+    /// Returns the line of the sum behind the entries with a date, where it is one of what is above it; nil for a dialect without one.
+    private var datedTotal: String? {
+        let sum = entries.reduce(0) { $0 + $1.units }, isPlain = entries.allSatisfy { $0.kind == .booked && !$0.isOtherCurrency && $0.fee == 0 }
+        let language = words.language
+        guard choice % 3 == 1, isPlain, fees == .none, sum != 0, entries.count > 1, let last = entries.last, columns.contains(.text) else {
+            return nil
+        }
+        let word = ["de": "Summe", "fr": "Totaux", "ja": "合計", "zh": "合计", "ru": "Итого", "pl": "Razem"][language] ?? "Total"
+        let out = entries.reduce(0) { $0 + ($1.units < 0 ? -$1.units : $1.isReversal ? -$1.units : 0) }
+        let into = entries.reduce(0) { $0 + ($1.units > 0 && !$1.isReversal ? $1.units : 0) }
+        let total = DialectEntry(day: last.day, units: sum, text: word)
+        return row(
+            columns.map { column in
+                switch column {
+                case .date, .amount, .sign, .currency: value(column, total, balance: 0, number: 0)
+                case .out: (signs == .negativeOut && out > 0 ? "-" : "") + size(out)
+                case .into: size(into)
+                case .text: word
                 default: ""
                 }
             })

@@ -2,6 +2,7 @@ import BankFiles
 import BankImporting
 import Bookkeeping
 import StrictJSON
+import Validation
 import Views
 
 /// The members of a request that answer what a file of a bank leaves open, and the mistakes of a request without them.
@@ -11,6 +12,10 @@ enum ImportAnswers {
     private static let sign = APIMember(
         "sign", .word([BankFileAnswers.Sign.asWritten, .card].map(\.rawValue)),
         "What amounts without a minus are, for a file that does not say it: `as_written` for money in, `card` for money out.", example: "card")
+    private static let outWord = APIMember(
+        "out_word", .text(BankMappingForm.outWord),
+        "The word that means money out, for a file with two words of an unknown language for its directions; `-` if neither says it.",
+        example: "Χρέωση")
     private static let decimal = APIMember(
         "decimal", .word(DecimalMark.allCases.map(\.rawValue)), "What is before the decimals, for amounts such as 1.500.", example: "comma")
     private static let currency = APIMember(
@@ -25,11 +30,12 @@ enum ImportAnswers {
     private static let header = APIMember(
         "header", .whole(0...1_000), "The row with the names of the columns, from 1; 0 for a table without them.", example: 1)
 
-    static let members = [dates, sign, decimal, currency, column, encoding, separator, header]
+    static let members = [dates, sign, outWord, decimal, currency, column, encoding, separator, header]
 
     static func answers(_ values: APIValues) -> BankFileAnswers {
         var answers = BankFileAnswers(dates: values[dates.name].flatMap(DateOrder.init))
         answers.sign = values[sign.name].flatMap(BankFileAnswers.Sign.init)
+        answers.outWord = values[outWord.name].flatMap { $0.isEmpty ? nil : $0 }
         answers.decimal = values[decimal.name].flatMap(DecimalMark.init)
         answers.currency = values[currency.name].flatMap { Currency(code: $0) }
         answers.column = values[column.name].flatMap { Int($0) }
@@ -45,6 +51,7 @@ enum ImportAnswers {
         case .letters: (encoding.name, .unknownLetters)
         case .columns: ("file", .unknownColumns)
         case .doubt(.sign): (sign.name, .unknownSign)
+        case .doubt(.direction): (outWord.name, .unknownWord)
         case .doubt(.decimalMark): (decimal.name, .unknownDecimal)
         case .doubt(.dateOrder): (dates.name, .unknownDates)
         case .doubt(.amount): (column.name, .unknownColumn)

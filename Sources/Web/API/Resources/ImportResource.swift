@@ -64,7 +64,11 @@ struct ImportResource: Sendable {
         for question in found.file.questions(among: accounts) {
             if let (field, mistake) = ImportAnswers.mistake(question) { throw APIFailure.conflict([(field, mistake)]) }
         }
-        guard found.file.entries > 0 else { throw BankFileProblem(found.file.unknownCurrency.map { .unknownCurrency($0) } ?? .empty) }
+        guard found.file.entries > 0 else {
+            if let code = found.file.unknownCurrency { throw BankFileProblem(.unknownCurrency(code)) }
+            let problem = try inspection.summary(bytes, found.file.form).firstProblems.first
+            throw BankFileProblem(problem.map { .unreadable($0) } ?? .empty)
+        }
         guard found.accounts > .guessed else { throw APIFailure.conflict([(Self.account.name, .unknownAccount)]) }
         _ = try BankPreparing(store: store, book: call.book, now: call.now).run([found.file], as: id, bytes: { _ in bytes })
     }
