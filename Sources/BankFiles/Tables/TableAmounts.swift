@@ -10,7 +10,9 @@ extension TableMapping {
         decimalMark = AmountText.mark(of: columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }.flatMap(sample.values))
         if preset == nil { try findAmounts(sample, currency) }
         settleScales(entries)
+        let isOwned = preset != nil || settleCurrencyOwner(sample, account: currency, proof(sample, mark: decimalMark))
         self.currency = has(.currency) ? nil : foundCurrency(sample, account: currency) ?? preset?.currency
+        if !isOwned { doubts.insert(.currency) }
         settleMark(sample, currency: self.currency.flatMap { Currency(code: $0) } ?? onlyCurrency(sample) ?? currency)
         guard preset == nil, isComplete else { return }
         let proof = proof(sample, mark: decimalMark)
@@ -54,6 +56,8 @@ extension TableMapping {
         let isWhole = currency?.minorUnits == 0 && TableLanguage.eastern(sample) != .chinese
         // A header that is shorter than its rows may name others than its own columns.
         if let header = sample.header, sample.usualWidth > header.values.count { doubts.insert(.amount) }
+        // An original amount is that of another one.
+        if free.isEmpty, !has(.amount), !has(.moneyIn), !has(.moneyOut), let place = columns.firstIndex(of: .originalAmount) { set(place, .amount) }
         let named = columns.indices.filter { [.amount, .moneyIn, .moneyOut].contains(columns[$0]) }
         if named.isEmpty, free.isEmpty, has(.balance), has(.date) { throw BankFileProblem(.balances) }
         let balances = columns.firstIndex(of: .balance).map { [$0] } ?? free.filter { !TableCell.areCodes(sample.values($0)) || isWhole }

@@ -32,6 +32,8 @@ extension TableMapping {
             doubts.remove(.dateOrder)
         }
         if let found = answers.currency {
+            // The currency of all amounts leaves a column of currencies to the purchases.
+            if doubts.contains(.currency), let place = columns.firstIndex(of: .currency) { takeForPurchases(place, nil) }
             currency = has(.currency) ? nil : found.code
             doubts.remove(.currency)
         }

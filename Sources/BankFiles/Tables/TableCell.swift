@@ -38,6 +38,7 @@ extension TableCell {
                 || AmountText.figure(text, mark: .comma) != nil
         else { return false }
         let words = text.split { !$0.isLetter && !$0.isCurrencySymbol }
+        if let amount = WrittenAmount(text), amount.isOfCurrencyWord { return true }
         return words.allSatisfy {
             TableWords.currencySign(in: String($0)) != nil || TableWords.isOut(String($0)) != nil || HistoricCurrency(code: $0) != nil
         }

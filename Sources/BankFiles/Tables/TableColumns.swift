@@ -15,6 +15,7 @@ extension TableMapping {
         if !has(.valueDate), let second = found.first(where: { $0.column == .date && !isSet($0.place) }) { set(second.place, .valueDate) }
         preferOnlyCurrency(header, sample)
         preferAccountAmount(header, sample)
+        preferBooked(header, sample)
         preferParts(sample)
         // The only date by its name, unless there is another one beside it.
         if !has(.date), let place = columns.firstIndex(of: .valueDate) {

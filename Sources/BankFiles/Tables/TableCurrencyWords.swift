@@ -13,9 +13,11 @@ extension TableWords {
     static func currencySign(in text: String) -> CurrencySign? {
         let name = text.folded
         if let sign = longSigns.first(where: { name.contains($0.sign) }) { return .code(sign.code) }
-        let words = name.split { !$0.isLetter }
-        if let code = words.lazy.compactMap({ $0.utf8.count == 3 ? Currency(code: $0)?.code : nil }).first { return .code(code) }
-        if words.contains("tl") { return .code("TRY") }
+        let parts = name.split { !$0.isLetter }
+        if let code = parts.lazy.compactMap({ $0.utf8.count == 3 ? Currency(code: $0)?.code : nil }).first { return .code(code) }
+        if let codes = parts.lazy.compactMap({ words[String($0)] }).first, let first = codes.first {
+            return codes.count == 1 ? .code(first) : .shared(codes)
+        }
         if let shared = sharedSigns.first(where: { name.contains($0.sign) }) { return .shared(shared.codes) }
         return signs.first { name.contains($0.sign) }.map { .code($0.code) }
     }
@@ -34,14 +36,48 @@ extension TableWords {
         }
     }
 
-    /// Signs of a single currency that have others in them.
-    private static let longSigns: [(sign: String, code: String)] = [
-        ("us$", "USD"), ("usd$", "USD"), ("ca$", "CAD"), ("c$", "CAD"), ("cad$", "CAD"), ("au$", "AUD"), ("aud$", "AUD"), ("a$", "AUD"),
-        ("nz$", "NZD"),
-        ("hk$", "HKD"), ("nt$", "TWD"), ("s$", "SGD"), ("r$", "BRL"), ("mx$", "MXN"), ("cn¥", "CNY"), ("jp¥", "JPY"), ("人民币", "CNY"), ("人民幣", "CNY"),
-        ("人民元", "CNY"), ("日元", "JPY"), ("日圓", "JPY"), ("港元", "HKD"), ("港币", "HKD"), ("港幣", "HKD"), ("新台幣", "TWD"), ("美元", "USD"), ("欧元", "EUR"),
-        ("歐元", "EUR"), ("ユーロ", "EUR"), ("米ドル", "USD"), ("円", "JPY"), ("원", "KRW"),
-    ]
+    /// Signs of a single currency that have others in them, folded.
+    private static let longSigns: [(sign: String, code: String)] = {
+        let signs = [
+            ("us$", "USD"), ("usd$", "USD"), ("ca$", "CAD"), ("c$", "CAD"), ("cad$", "CAD"), ("au$", "AUD"), ("aud$", "AUD"), ("a$", "AUD"),
+            ("nz$", "NZD"), ("hk$", "HKD"), ("nt$", "TWD"), ("s$", "SGD"), ("r$", "BRL"), ("mx$", "MXN"), ("cn¥", "CNY"), ("jp¥", "JPY"),
+            ("人民币", "CNY"), ("人民幣", "CNY"), ("人民元", "CNY"), ("日元", "JPY"), ("日圓", "JPY"), ("港元", "HKD"), ("港币", "HKD"), ("港幣", "HKD"),
+            ("新台幣", "TWD"), ("美元", "USD"), ("欧元", "EUR"), ("歐元", "EUR"), ("ユーロ", "EUR"), ("米ドル", "USD"), ("人民币元", "CNY"), ("人民幣元", "CNY"),
+            ("円", "JPY"), ("원", "KRW"), ("د.إ", "AED"), ("ر.س", "SAR"), ("ج.م", "EGP"), ("د.ك", "KWD"), ("ر.ق", "QAR"),
+        ]
+        return signs.map { ($0.0.folded, $0.1) }
+    }()
+
+    /// Words beside amounts, folded, with the currencies that they mean, the most probable first.
+    private static let words: [String: [String]] = {
+        let words: [(String, [String])] = [
+            ("kr", ["SEK", "NOK", "DKK", "ISK"]), ("tl", ["TRY"]), ("ft", ["HUF"]), ("lei", ["RON", "MDL"]), ("руб", ["RUB", "BYN"]), ("р", ["RUB"]),
+            ("грн", ["UAH"]),
+            ("лв", ["BGN"]), ("дин", ["RSD"]), ("บาท", ["THB"]), ("đ", ["VND"]), ("vnđ", ["VND"]), ("đồng", ["VND"]), ("rp", ["IDR"]),
+            ("rm", ["MYR"]),
+            ("rs", ["INR", "PKR", "LKR", "NPR"]), ("fr", ["CHF"]), ("sfr", ["CHF"]), ("тг", ["KZT"]), ("nis", ["ILS"]), ("שח", ["ILS"]),
+            ("درهم", ["AED", "MAD"]), ("ريال", ["SAR", "QAR", "OMR"]), ("جنيه", ["EGP"]), ("دينار", ["KWD", "JOD", "BHD"]),
+        ]
+        return Dictionary(words.map { ($0.0.folded, $0.1) }) { first, _ in first }
+    }()
+
+    /// Returns the words and signs of a currency, folded, which may stand beside its amounts.
+    static func words(of code: String) -> [String] { wordsOfCodes[code] ?? [] }
+
+    private static let wordsOfCodes: [String: [String]] = {
+        let all = longSigns.map { ($0.code, $0.sign) } + words.flatMap { word, codes in codes.map { ($0, word) } }
+        return Dictionary(all.map { ($0.0, [$0.1]) }, uniquingKeysWith: +).mapValues { $0.sorted { $0.count > $1.count } }
+    }()
+
+    /// True for a text that is nothing but the word or sign of a currency, such as `บาท` or `ر.س`.
+    static func isCurrencyWord(_ text: some StringProtocol) -> Bool {
+        let whole = text.folded.trimmed
+        if longSigns.contains(where: { $0.sign == whole }) { return true }
+        var word = Substring(whole)
+        while let last = word.last, !last.isLetter { word.removeLast() }
+        while let first = word.first, !first.isLetter { word.removeFirst() }
+        return words[String(word)] != nil
+    }
 
     /// Signs of several currencies.
     private static let sharedSigns: [(sign: String, codes: [String])] = [
@@ -62,8 +98,8 @@ extension TableWords {
     static func currency(_ text: some StringProtocol) -> Currency? {
         if text.utf8.count == 3, let currency = Currency(code: text) { return currency }
         let sign = text.folded
-        if sign == "tl" { return Currency(code: "TRY") }
-        return signs.first { $0.sign == sign }.flatMap { Currency(code: $0.code) }
+        if let known = signs.first(where: { $0.sign == sign }) ?? longSigns.first(where: { $0.sign == sign }) { return Currency(code: known.code) }
+        return words[sign].flatMap { $0.count == 1 ? $0.first : nil }.flatMap { Currency(code: $0) }
     }
 
     /// Signs and words of currencies, folded, the longer ones first.

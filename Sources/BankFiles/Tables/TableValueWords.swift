@@ -72,6 +72,15 @@ extension TableWords {
         "cofnięt", "wycofan", "avvisad", "misslyckad", "återkallad", "avbruten", "annuller", "slettet", "afvist", "mislykke", "avvist", "hylätty",
         "peruttu",
         "zamítnut", "zrušen", "stornován", "elutasít", "meghiúsult", "отклон", "отмен", "неуспеш", "не выполнен", "ошибка", "reddedildi", "iptal",
-        "başarısız", "失敗", "已撤销", "已撤銷", "已拒绝", "已关閉", "交易關閉", "已取消", "キャンセル", "拒否", "却下", "無効", "취소", "실패", "거절",
+        "başarısız", "i\u{307}ptal", "void", "deleted", "error", "not completed", "not executed", "abandoned", "timed out", "nicht ausgeführt",
+        "nicht erfolgreich", "gelöscht",
+        "abgewiesen", "non eseguit", "non andat", "expir", "non abouti", "non effectué", "no realizad", "no procesad", "denegad", "não efetuad",
+        "não realizad", "negad",
+        "nieudan", "niezrealizowan", "nezrealizov", "neúspěšn", "makulerad", "nekad", "ej genomförd", "sikertelen", "törölt", "anulat", "respins",
+        "eșuat", "odbijen",
+        "отказ", "не исполнен", "аннулир", "скасован", "відхилен", "απορρίφθηκε", "ακυρώθηκε", "مرفوض", "ملغ", "فشل", "נכשל", "בוטל", "ล้มเหลว",
+        "ยกเลิก",
+        "thất bại", "đã hủy", "gagal", "dibatalkan", "エラー", "不成立", "오류", "失敗", "已撤销", "已撤銷", "已拒绝", "已关閉", "交易關閉", "已取消", "キャンセル", "拒否", "却下", "無効",
+        "취소", "실패", "거절",
     ]
 }

@@ -195,13 +195,28 @@ enum TableWords {
         (.fee, "fee|gebühr|frais|comisión|commissione|手数料|手续费"),
         (
             .originalAmount,
-            "original amount|local amount|amount foreign currency|foreign amount|originalbetrag|fremdwährungsbetrag|oorspr bedrag|original cost|現地通貨額|海外出金金額|betrag fremdwährung|montant d'origine"
+            """
+            original amount|local amount|amount foreign currency|foreign amount|originalbetrag|fremdwährungsbetrag|oorspr bedrag|original cost|現地通貨額|海外出金金額|betrag fremdwährung|montant d'origine
+            currency amount|original currency amount|amount in original currency|amount in transaction currency|amount original currency|amount foreign|purchase amount|merchant amount
+            betrag in fremdwährung|betrag originalwährung|betrag in originalwährung|montant en devise|montant devise|montant en devises|montant dans la devise|montant original
+            importe en divisa|importe original|importe moneda extranjera|importe en moneda extranjera|importo originale|importo valuta|importo in valuta originale|importo in divisa
+            bedrag vreemde valuta|bedrag in vreemde valuta|originele bedrag|oorspronkelijk bedrag|valor original|valor em moeda estrangeira|valor moeda estrangeira|montante original
+            kwota w walucie|kwota w walucie obcej|kwota oryginalna|kwota w walucie transakcji|částka v cizí měně|původní částka|originální částka|utl belopp|utländskt belopp|belopp i utländsk valuta
+            valutabeløp|beløp i valuta|beløb i valuta|oprindeligt beløb|alkuperäinen summa|summa valuutassa|döviz tutarı|yabancı para tutarı|orijinal tutar|сумма в валюте операции|сумма в валюте покупки
+            해외금액|외화금액|현지금액|外貨額|現地利用額|現地通貨金額|外貨金額|原始金额|外幣金額|原幣金額
+            """
         ),
         (
             .originalCurrency,
-            "original currency|local currency|type foreign currency|foreign currency code|originalwährung|oorspr munt|現地通貨|fremdwährung"
+            """
+            original currency|local currency|type foreign currency|foreign currency code|originalwährung|oorspr munt|現地通貨|fremdwährung|devise d'origine|moneda original
+            valuta originale|waluta oryginalna|原币币种|外币币种
+            """
         ),
-        (.state, "state|status|statut|estado|stato|état|etat|stan|tila|статус|durum|交易状态|当前状态|状態|ステータス|取引状態|상태|info"),
+        (
+            .state,
+            "state|status|situação|situacao|transaction status|payment status|işlem durumu|stan transakcji|stav|stav platby|tilstand|κατάσταση|الحالة|סטטוס|trạng thái|สถานะ|处理状态|交易结果|処理状況|処理結果|처리상태|statut|estado|stato|état|etat|stan|tila|статус|durum|交易状态|当前状态|状態|ステータス|取引状態|상태|info"
+        ),
         (
             .kind,
             """

@@ -3,7 +3,17 @@ import Bookkeeping
 /// The sign of an amount, and the words beside it.
 extension WrittenAmount {
     /// True if the words beside the number are as short as signs are.
-    var isPlain: Bool { words.before.utf8.count <= 6 && words.behind.utf8.count <= 6 && minusSigns <= 1 && parentheses.open <= 1 }
+    var isPlain: Bool { [words.before, words.behind].allSatisfy(Self.isShort) && minusSigns <= 1 && parentheses.open <= 1 }
+
+    /// True if the only word beside the number is that of a currency.
+    var isOfCurrencyWord: Bool {
+        let others = [words.before, words.behind].filter { !$0.trimmed.isEmpty }
+        return others.count == 1 && others.allSatisfy(TableWords.isCurrencyWord)
+    }
+
+    private static func isShort(_ word: String) -> Bool {
+        word.utf8.count <= 6 || (word.utf8.count <= 24 && TableWords.isCurrencyWord(word))
+    }
 
     /// Returns the direction of the amount; nil if its signs contradict each other, or if it has other words than signs of the currency.
     func isNegative(in currency: Currency) -> Bool? {
@@ -36,7 +46,7 @@ extension WrittenAmount {
         guard text.utf8.count <= 40 else { return nil }
         var word = Substring(text.folded)
         guard !word.isEmpty, directions[word] == nil else { return word }
-        let signs = (moreSigns[currency.code] ?? []) + currency.signs
+        let signs = (moreSigns[currency.code] ?? []) + TableWords.words(of: currency.code) + currency.signs
         if let sign = signs.first(where: { word.hasPrefix($0) }) {
             word = word.dropFirst(sign.count)
         } else if let sign = signs.first(where: { word.hasSuffix($0) }) {

@@ -74,7 +74,7 @@ struct Stranger: CustomStringConvertible, Sendable {
 
 /// Files of strangers: each is read right, or leaves a question open.
 @Suite struct StrangerTests {
-    private static let files = ["signs", "totals", "units", "columns", "words", "further"]
+    private static let files = ["signs", "totals", "units", "columns", "words", "further", "purchases"]
 
     @Test(arguments: try files.flatMap(Stranger.all)) func `a file of a stranger is read right, or asks`(file: Stranger) throws {
         let outcome = try file.outcome()
