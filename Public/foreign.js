@@ -11,6 +11,8 @@
 
   // Half away from zero, as the server rounds.
   const convert = (units, text, decimals, others) => {
+    // Where commas and points may be either, a mark before three last digits is asked about.
+    if (!hasCommas && text === rate.value && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())) return;
     // Only where people write commas between thousands is `16,780` no decimal.
     const plain = hasCommas && /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text.trim()) ? text.replaceAll(",", "") : text;
     const [, whole, part = ""] = plain.trim().match(/^(\d+)(?:[.,](\d+))?$/) ?? [];

@@ -53,8 +53,28 @@ struct RateFormTests {
         ("999999999999999", "999999999999999"),
         ("1.00000000000", "1"),
     ])
-    func `a rate is read exactly`(text: String, value: String) {
-        #expect(RateParser.value(text)?.description == value)
+    func `a rate is read exactly`(text: String, value: String) throws {
+        #expect(try RateParser.parse(text).description == value)
+    }
+
+    @Test(arguments: ["1,280", "1.280", " 16,780 ", "１．２８０"]) func `a rate that may be a thousand times another one is asked about`(text: String)
+        throws
+    {
+        let writing = NumberWriting(.english, currency: Currency(code: "EUR"), timeZone: CivilTimeZone("Europe/Berlin"))
+        let digits = try #require(Int64(text.compactMap(\.wholeNumberValue).map(String.init).joined()))
+        let whole = try #require(ExchangeRate.Value(digits: digits, scale: 0)), decimal = try #require(ExchangeRate.Value(digits: digits, scale: 3))
+        #expect(throws: Problem.ambiguousRate(whole: whole, decimal: decimal)) { try RateParser.parse(text, writing: writing) }
+        #expect(try RateParser.parse(text).scale > 0)
+    }
+
+    @Test(arguments: [
+        ("1,280", "1280"), ("1.280", "1.28"), ("0.925", "0.925"), ("1.2800", "1.28"), ("1280", "1280"), ("1,280.5", "1280.5"),
+    ])
+    func `a rate is read as the person writes numbers`(text: String, value: String) throws {
+        let american = NumberWriting(.english, currency: Currency(code: "USD"), timeZone: CivilTimeZone("America/New_York"))
+        for writing in [american, NumberWriting(.japanese), NumberWriting(.simplifiedChinese)] {
+            #expect(try RateParser.parse(text, writing: writing).description == value)
+        }
     }
 
     @Test(arguments: [
@@ -63,6 +83,6 @@ struct RateFormTests {
         "123456789012345678901", "1 2", "NaN", "∞", ".", ",",
     ])
     func `what is no rate is refused`(text: String) {
-        #expect(RateParser.value(text) == nil)
+        #expect(throws: Problem.notARate) { try RateParser.parse(text) }
     }
 }

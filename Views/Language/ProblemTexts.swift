@@ -48,6 +48,12 @@ package struct ProblemTexts: Sentences {
         either(MoneyFormat(language).string(one), MoneyFormat(language).string(other))
     }
 
+    /// A rate with decimals is written with four of them at least, since three may be a group.
+    private func which(_ one: ExchangeRate.Value, _ other: ExchangeRate.Value) -> String {
+        let zeros = String(repeating: "0", count: max(0, 4 - other.scale))
+        return either(one.description, other.description + (other.scale == 0 ? "." : "") + zeros)
+    }
+
     static let english = ProblemTexts(
         language: .english,
         missing: [
@@ -130,6 +136,7 @@ package struct ProblemTexts: Sentences {
         case .twoDecimalSeparators: "Use one decimal point, for example 23.45."
         case .tooManyDecimals(0): "Leave out the decimals: this currency has none."
         case .ambiguousAmount(let whole, let decimal): english.which(whole, decimal)
+        case .ambiguousRate(let whole, let decimal): english.which(whole, decimal)
         case .tooManyDecimals(let limit): "Use at most \(limit) decimals in this currency."
         case .amountNotPositive: "Enter an amount above zero."
         case .amountTooLarge: "Enter a smaller amount."
@@ -154,6 +161,7 @@ package struct ProblemTexts: Sentences {
         case .notACount(let limit): "Enter a whole number from 1 to \(limit)."
         case .notWhenAsking: "Exact amounts for people need a fixed amount: let it post by itself."
         case .uncertain: "Guessed"
+        case .repeats: "This saves one record. For one that repeats, add it under \(RecurringTexts.english.title)."
         case .notAPercent: "Enter a whole number from 1 to 100."
         case .notAnInterest: "Enter a percentage from 0 to 100 with at most three decimals, such as 3.25."
         case .notADayOfMonth: "Enter a day of the month from 1 to 31."
@@ -232,6 +240,7 @@ package struct ProblemTexts: Sentences {
         case .twoDecimalSeparators: "小数点は1つだけにしてください（例：23.45）。"
         case .tooManyDecimals(0): "この通貨に小数はありません。整数で入力してください。"
         case .ambiguousAmount(let whole, let decimal): japanese.which(whole, decimal)
+        case .ambiguousRate(let whole, let decimal): japanese.which(whole, decimal)
         case .tooManyDecimals(let limit): "この通貨の小数は\(limit)桁までです。"
         case .amountNotPositive: "0より大きい金額を入力してください。"
         case .amountTooLarge: "金額が大きすぎます。小さい金額を入力してください。"
@@ -254,6 +263,7 @@ package struct ProblemTexts: Sentences {
         case .notACount(let limit): "1から\(limit)までの整数を入力してください。"
         case .notWhenAsking: "金額を指定した分担は、金額が決まっている場合だけ使えます。「自動で記録する」を選んでください。"
         case .uncertain: "推測した値"
+        case .repeats: "保存されるのは1件だけです。繰り返す場合は「\(RecurringTexts.japanese.title)」に追加してください。"
         case .notAPercent: "1から100までの整数を入力してください。"
         case .notAnInterest: "0から100までの数を、小数は3桁までで入力してください（例：3.25）。"
         case .notADayOfMonth: "1から31までの日を入力してください。"
@@ -328,6 +338,7 @@ package struct ProblemTexts: Sentences {
         case .twoDecimalSeparators: "只能有一个小数点，例如 23.45。"
         case .tooManyDecimals(0): "此币种没有小数，请输入整数。"
         case .ambiguousAmount(let whole, let decimal): simplifiedChinese.which(whole, decimal)
+        case .ambiguousRate(let whole, let decimal): simplifiedChinese.which(whole, decimal)
         case .tooManyDecimals(let limit): "此币种最多 \(limit) 位小数。"
         case .amountNotPositive: "请输入大于零的金额。"
         case .amountTooLarge: "金额过大，请输入较小的金额。"
@@ -351,6 +362,7 @@ package struct ProblemTexts: Sentences {
         case .notACount(let limit): "请输入 1 到 \(limit) 之间的整数。"
         case .notWhenAsking: "按金额分摊时，记录金额必须固定，请选择“自动记账”。"
         case .uncertain: "推测"
+        case .repeats: "只会保存一条记录。如需重复记录，请在“\(RecurringTexts.simplifiedChinese.title)”中添加。"
         case .notAPercent: "请输入 1 到 100 的整数。"
         case .notAnInterest: "请输入 0 到 100 的数，最多三位小数，例如 3.25。"
         case .notADayOfMonth: "请输入 1 到 31 的日期。"

@@ -12,14 +12,19 @@ public struct NumberWriting: Sendable, Equatable {
     /// Nil if both orders are likely.
     public let dayOrder: DayOrder?
 
-    /// The writing of somebody about whom nothing is known.
-    public static let unknown = NumberWriting(.english)
+    /// False for texts that nobody typed, in which a point stands before decimals.
+    public let isTyped: Bool
+
+    /// The writing of texts that nobody typed, and of somebody about whom nothing is known.
+    public static let unknown = NumberWriting()
+
+    private init() { (language, groupsByComma, dayOrder, isTyped) = (.english, false, nil, false) }
 
     /// - Parameters:
     ///   - currency: the book's main currency, by which an English-speaking country is known; nil if that is unknown.
     ///   - timeZone: the book's time zone: dollars and English alone say little about somebody on the European continent.
     public init(_ language: Language, currency: Currency? = nil, timeZone: CivilTimeZone? = nil) {
-        self.language = language
+        (self.language, isTyped) = (language, true)
         guard language == .english else {
             (groupsByComma, dayOrder) = (true, .monthFirst)
             return

@@ -21,6 +21,8 @@ public enum Problem: Error, Sendable, Hashable {
     case amountTooLarge
     /// Not a number above zero with at most 15 digits, 10 of them decimals.
     case notARate
+    /// A mark that separates a group or the decimals of a rate, as in `1,280`: the rates that it may mean.
+    case ambiguousRate(whole: ExchangeRate.Value, decimal: ExchangeRate.Value)
     /// Neither the code nor the name of a currency, nor a sign that a single one has.
     case notACurrency
     /// The currency of the receipt is that of the account, whose amount says the same.
@@ -43,6 +45,9 @@ public enum Problem: Error, Sendable, Hashable {
     case notShares
     /// Nobody has a part of the amount.
     case nobodyShares
+
+    /// A line that says that the record repeats, which a rule does.
+    case repeats
 
     case notADate
     /// A date that does not exist, such as 30 February.

@@ -23,7 +23,7 @@ public struct RateForm: Form {
         var reader = FormReader(input)
         let quote = Currency(code: self[Self.quote]) ?? main
         let base = reader.choice(Self.currency) { code in Currency(code: code).flatMap { $0 == quote ? nil : $0 } }
-        let value = reader.value(Self.rate, or: .notARate) { RateParser.value($0, writing: input.writing) }
+        let value = reader.value(Self.rate) { text throws(Problem) in try RateParser.parse(text, writing: input.writing) }
         let date = reader.date(Self.date)
         if let date, date > today { reader.add(.futureDate, to: Self.date) }
         guard let base, let value, let date, reader.problems.isEmpty,

@@ -72,7 +72,9 @@ extension FormReader {
             return nil
         }
         let amount = amount(TransactionForm.originalAmount, in: currency)
-        let typed = value(TransactionForm.rate, or: .notARate) { [writing = input.writing] in RateParser.value($0, writing: writing) }
+        let typed = value(TransactionForm.rate) { [writing = input.writing] text throws(Problem) in
+            try RateParser.parse(text, writing: writing)
+        }
         guard let account, let amount else { return nil }
         guard currency != account.currency else {
             add(.sameCurrency, to: TransactionForm.originalCurrency)
