@@ -34,7 +34,7 @@
     if (!isSaid) return;
     const isShort = now > 0n && last >= 100n && now < 10n * one && now % one === 0n && !hasZero, tens = isShort && now * (last / 10n), sum = total + section;
     if (isShort && isNowSaid && language === "zh-Hans") return { length: at, value: sum + tens };
-    return { length: at, value: sum + (now ?? 0n), other: isShort && !(isNowSaid && language === "ja") ? sum + tens : undefined };
+    return { length: at, value: sum + (now ?? 0n), other: isShort ? sum + tens : undefined };
   };
   const digit = `[\\d${said}${Object.keys(digits).join("")}]`;
   const change = new RegExp(`^(?:(${digit})[毛角](?:(${digit})分?)?|(${digit})分|(${digit})(?:(${digit})分?)?)[钱錢]?(?!${digit}|[.,])`);

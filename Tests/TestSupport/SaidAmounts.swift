@@ -96,7 +96,18 @@ public enum SaidAmounts {
         ja/JPY zh-Hans/CNY en/EUR | CNY | 5零分 | -
         ja/JPY zh-Hans/CNY en/EUR | CNY | 05分 | -
         zh-Hans/CNY | CNY | 一万二 | 12000.00
-        ja/JPY | CNY | 一万二 | 10002.00
+        ja/JPY | CNY | 一万二 | -
+        ja/JPY | JPY | 一千二 | -
+        ja/JPY | JPY | 二万三円 | -
+        ja/JPY | JPY | 千五円 | -
+        ja/JPY | JPY | 千五百円 | 1500
+        ja/JPY | JPY | 二千零五円 | 2005
+        zh-Hans/CNY | CNY | 一千二 | 1200.00
+        zh-Hans/CNY | CNY | 千二 | 1200.00
+        zh-Hans/CNY | CNY | 两万三 | 23000.00
+        zh-Hans/CNY | CNY | 一万零五百 | 10500.00
+        zh-Hans/CNY | CNY | 一百来块 | -
+        zh-Hans/CNY | CNY | 三千多 | -
         en/EUR | CNY | 一万二 | -
         zh-Hans/CNY | CNY | 三千五 | 3500.00
         zh-Hans/CNY | CNY | 一百零五 | 105.00

@@ -17,18 +17,28 @@ extension LineAmounts {
     private func isRoughened(_ start: Int) -> Bool {
         let before = line.plain[..<start]
         if let last = before.last, "数几幾点點".contains(last) { return true }
+        if let last = before.last, "~≈約约近".contains(last) { return true }
         // 「1個150円」 is the price of one.
         if before.last.map(LineCounters.isCounter) == true, let count = before.dropLast().last, "1１一".contains(count) { return true }
         if before.last == "、", SaidDigit.isOne(before.dropLast().last) { return true }
-        let word = String(before.reversed().drop { $0 == " " }.prefix { $0.isLetter && $0.isASCII }.reversed()).lowercased()
-        return before.last == " " && Self.numberWords.contains(word)
+        let word = String(before.reversed().drop { $0 == " " }.prefix { $0.isLetter && $0.isASCII || $0 == "-" }.reversed()).lowercased()
+        return before.last == " " && (Self.numberWords.contains(word) || Self.roughWords.contains(word))
     }
 
     private static let numberWords: Set = [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "another", "wait",
     ]
 
-    private static let behindPrices = ["ショップ", "カット", "玉", "札", "券", "分", "均一", "寿司", "引", "オフ", "off", "弱", "強", "割"].map { Array($0) }
+    private static let roughWords: Set = [
+        "about", "around", "roughly", "approximately", "approx", "circa", "nearly", "almost", "over", "under", "like", "than", "least", "most",
+        "maybe",
+        "between",
+    ]
+
+    private static let behindPrices = [
+        "くらい", "ぐらい", "ほど", "程度", "前後", "ちょっと", "余り", "あまり", "多", "来块", "来元", "左右", "上下", "出头", "ish", "-ish", "+", " or so", "-odd", " odd",
+        "ショップ", "カット", "玉", "札", "券", "分", "均一", "寿司", "引", "オフ", "off", "弱", "強", "割",
+    ].map { Array($0) }
 
     /// True for a quotient below one, which no amount is: `20/25`.
     func isBelowOne(_ text: String) -> Bool {

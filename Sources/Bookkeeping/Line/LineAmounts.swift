@@ -23,9 +23,12 @@ struct LineAmounts {
     let language: Language
     /// The signs by their first letter, the longest first.
     private let signs: [Character: [[Character]]]
+    /// True if all accounts are in currencies whose notes have names.
+    let hasNotes: Bool
 
     init(_ line: LineText, currencies: [Currency], language: Language) {
         (self.line, self.language) = (line, language)
+        hasNotes = currencies.allSatisfy { Self.currenciesOfNotes.contains($0.code) }
         signs = Set(currencies).flatMap(\.signs).reduce(into: Self.usualSigns) { signs, sign in
             let letters = Array(sign)
             guard let first = letters.first, signs[first]?.contains(letters) != true else { return }
@@ -44,7 +47,7 @@ struct LineAmounts {
     func found() -> [Found] {
         var found: [Found] = [], position = 0
         while position < line.typed.count {
-            if let amount = amount(at: position) {
+            if let amount = note(at: position) ?? amount(at: position) {
                 found.append(amount)
                 position = amount.range.upperBound
             } else {
@@ -75,11 +78,18 @@ struct LineAmounts {
         guard var end = number(from: position), !(character(end) == ":" && isDigit(end + 1)) else { return nil }
         while let next = operation(from: end) { end = next }
         var text = withoutThousands(line.text(first..<end))
+        if let many = thousands(behind: first..<end) {
+            (text, end) = (many.text, many.end)
+        } else if isMark(end), character(end + 1).map({ "-–—".contains($0) }) == true, line.isEnd(end + 2) {
+            // `129,-` is written for a whole amount.
+            end += 2
+        }
         let isDate = isLikeDate(first..<end)
         var mark = before.map { String($0) }, isAttached = false
         var stop = end
         let gap = character(end) == " " ? 1 : 0
-        if mark == nil, let after = sign(at: end + gap), line.isBoundary(end + gap + after.count) {
+        // A sign behind a space that a digit follows is that of the next number: `2049 $14`.
+        if mark == nil, let after = sign(at: end + gap), line.isBoundary(end + gap + after.count), gap == 0 || !isDigit(end + gap + after.count) {
             mark = line.text((end + gap)..<(end + gap + after.count))
             stop = end + gap + after.count
         } else if let next = character(end), isFree(end) {
@@ -103,67 +113,10 @@ struct LineAmounts {
             isUnclear: isDate || isMinus || isContinued(stop) || isQualified(start..<stop) || isBelowOne(text))
     }
 
-    /// Particles and verbs behind an amount without its currency: 「1.2万买电脑」, 「8万で」.
-    private static let behindAmounts: Set<Character> = Set("买買付花交吃换換修租订訂でを")
-
-    private func isMinus(_ position: Int) -> Bool { character(position).map { "-−ー–".contains($0) } ?? false }
+    func isMinus(_ position: Int) -> Bool { character(position).map { "-−ー–".contains($0) } ?? false }
 
     /// Characters behind which no number begins: it would be the rest of another one.
     private static let marksBefore: Set<Character> = Set("0123456789.,:/*#%万萬億亿千百十拾佰仟块塊元毛角")
-
-    /// Returns a number that is said with characters of numbers or units.
-    private func said(at start: Int) -> Found? {
-        var position = start
-        let isIncome = character(position) == "+", isMinus = isMinus(position)
-        if isIncome || isMinus { position += 1 }
-        let before = sign(at: position).flatMap { LineCurrencies.maySayBefore(String($0)) ? $0 : nil }
-        if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
-        let free = line.plain.indices.contains(position) ? line.plain[position...].prefix { _ in true } : []
-        let open = free.prefix(line.isTaken.dropFirst(position).prefix { !$0 }.count)
-        if let coins = coins(at: position, open) {
-            return Found(range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: isMinus)
-        }
-        guard let number = SaidNumber(open, language: language) else { return nil }
-        var stop = position + number.length, mark = before.map { String($0) }, isUnclear = number.isUnclear || isMinus || isContinued(stop)
-        if mark == nil {
-            let gap = number.hasDigits && character(stop) == " " ? 1 : 0
-            if let after = sign(at: stop + gap) {
-                mark = line.text((stop + gap)..<(stop + gap + after.count))
-                stop += gap + after.count
-            }
-        }
-        var text = number.text
-        if let change = mark.flatMap({ _ in change(at: stop, behind: text) }) {
-            (text, stop) = (change.text, change.end)
-            isUnclear = isUnclear || change.isUnclear
-        }
-        isUnclear = isUnclear || isQualified(start..<stop)
-        // Words have characters of numbers too: 「一番」, 「三明治」, 「千葉」. Those alone are an amount if a currency says so, or a guess at the end.
-        let isCounted = mark == nil && LineCounters.follows(line, at: stop)
-        guard mark != nil || number.hasDigits || line.isEnd(stop) && line.isStart(start), !isCounted else { return nil }
-        let isAttached = mark == nil && !line.isEnd(stop) && !(number.hasDigits && Self.behindAmounts.contains(plain(stop)))
-        // 「三千二百」 as a word of its own is a number; a single character may be a name.
-        let isName = mark == nil && !number.hasDigits && number.length < 2
-        return Found(range: start..<stop, text: text, isIncome: isIncome, mark: mark, isWeak: isAttached || isName, isUnclear: isUnclear)
-    }
-
-    /// Returns parts of a unit alone: 「5毛」, 「一毛钱」.
-    private func coins(at position: Int, _ open: ArraySlice<Character>) -> (text: String, mark: String, end: Int)? {
-        guard let unit = open.dropFirst().first, "毛角".contains(unit), let change = SaidChange(open, isAlone: true) else { return nil }
-        return ("0.\(change.decimals)", "元", position + change.length)
-    }
-
-    /// Returns an amount with the parts of a unit that follow its name, such as the 5 in 「8块5」.
-    private func change(at stop: Int, behind text: String) -> (text: String, end: Int, isUnclear: Bool)? {
-        guard stop > 0, let name = character(stop - 1), SaidChange.units.contains(name), line.plain.indices.contains(stop) else { return nil }
-        let open = line.plain[stop...].prefix(line.isTaken.dropFirst(stop).prefix { !$0 }.count)
-        guard let change = SaidChange(open) else {
-            // A digit that may be parts of the unit, or begin a word.
-            return SaidDigit.isOne(open.first) ? (text, stop, true) : nil
-        }
-        let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
-        return ("\(text).\(change.decimals)", stop + change.length, !isWhole)
-    }
 
     /// In Japanese and Chinese, a comma stands between thousands and never before decimals.
     private func withoutThousands(_ text: String) -> String {
@@ -201,7 +154,7 @@ struct LineAmounts {
     func character(_ position: Int) -> Character? { isFree(position) ? plain(position) : nil }
 
     /// Returns the currency's sign or name at a position.
-    private func sign(at position: Int) -> [Character]? {
+    func sign(at position: Int) -> [Character]? {
         guard isFree(position) else { return nil }
         let known = signs[line.lowered[position]]?.first { sign in
             line.lowered.dropFirst(position).starts(with: sign) && line.isFree(position..<(position + sign.count))

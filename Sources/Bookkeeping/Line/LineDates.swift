@@ -1,9 +1,9 @@
 /// The days that a line can name: by words in English, Japanese and Chinese, and by dates.
 struct LineDates {
-    private let line: LineText
-    private let today: CalendarDate
+    let line: LineText
+    let today: CalendarDate
     private let writing: NumberWriting
-    private var language: Language { writing.language }
+    var language: Language { writing.language }
 
     init(_ line: LineText, today: CalendarDate, writing: NumberWriting) { (self.line, self.today, self.writing) = (line, today, writing) }
 
@@ -12,10 +12,19 @@ struct LineDates {
         let date: CalendarDate
         /// True if another day may be meant.
         let isUnclear: Bool
+        /// True for each such day, of which the date is one: `every friday`.
+        let isRepeated: Bool
+        /// True for a weekday alone, which may stand beside its date.
+        let isWeekday: Bool
 
-        fileprivate init(_ range: Range<Int>, _ date: CalendarDate, isUnclear: Bool = false) {
-            (self.range, self.date, self.isUnclear) = (range, date, isUnclear)
+        init(_ range: Range<Int>, _ date: CalendarDate, isUnclear: Bool = false, isRepeated: Bool = false, isWeekday: Bool = false) {
+            (self.range, self.date, self.isUnclear, self.isRepeated, self.isWeekday) = (range, date, isUnclear, isRepeated, isWeekday)
         }
+    }
+
+    /// Returns true if a day found says the same as a day: it is that day, or its weekday.
+    static func agrees(_ found: Found, with day: CalendarDate) -> Bool {
+        found.date == day || found.isWeekday && !found.isUnclear && found.date.weekday == day.weekday
     }
 
     /// Returns all days with their ranges, which may overlap.
@@ -25,35 +34,6 @@ struct LineDates {
                 [ago(start), numeric(start), monthAndDay(start), dayOfMonth(start)].compactMap(\.self) + english(start)
             }
     }
-
-    private func words() -> [Found] {
-        var found: [Found] = []
-        for (phrase, days) in Self.relative { found += line.ranges(of: phrase).map { Found($0, today.adding(days: -days)) } }
-        for (phrase, weekday, week) in Self.weekdays {
-            // `last Tuesday` on a Saturday is the one of this week or of the one before; in Japan a week may begin on its Sunday.
-            let isPast = weekday < today.weekday.rawValue,
-                isUnclear = week == .said && isPast || week == .last && language == .japanese && weekday == 7
-            let date = week == .last ? dayOfWeek(weekday, ago: 1) : week == .this ? dayOfWeek(weekday, ago: 0) : last(weekday)
-            found += line.ranges(of: phrase).map { Found($0, date, isUnclear: isUnclear || isOfOtherWeek($0.lowerBound)) }
-        }
-        return found
-    }
-
-    /// True behind words that make a weekday another one than the latest: `next`, 「次の」, 「下」.
-    private func isOfOtherWeek(_ start: Int) -> Bool {
-        guard start > 0 else { return false }
-        if "の下上每毎次々来隔个個週周".contains(line.plain[start - 1]) { return true }
-        let before = String(line.lowered[..<start]).split(separator: " ").last.map(String.init) ?? ""
-        return ["next", "coming", "every", "each", "black", "good", "first", "by", "until"].contains(before)
-    }
-
-    /// Returns the last such weekday before today.
-    private func last(_ weekday: Int) -> CalendarDate {
-        today.adding(days: -((today.weekday.rawValue - weekday + 6) % 7 + 1))
-    }
-
-    /// Returns the weekday of this calendar week or of one before it; weeks begin on Monday.
-    private func dayOfWeek(_ weekday: Int, ago weeks: Int) -> CalendarDate { today.adding(days: weekday - today.weekday.rawValue - 7 * weeks) }
 
     /// Reads `3 days ago`, 「3日前」, 「3天前」, `two weeks ago`, 「2週間前」, 「2周前」.
     private func ago(_ start: Int) -> Found? {
@@ -95,8 +75,8 @@ struct LineDates {
         let beforeYear = reader.position
         if reader.mark(String(mark)) != nil {
             let before = reader.position
-            if let year = reader.number(upTo: 4) {
-                guard reader.position - before == 4, reader.isAtEndOfNumber else { return nil }
+            if let typed = reader.number(upTo: 4) {
+                guard reader.isAtEndOfNumber, let year = year(typed, digits: reader.position - before) else { return nil }
                 return CalendarDate(year: year, month: month, day: day).map { Found(start..<reader.position, $0) }
             }
             guard mark == ".", line.isBoundary(reader.position), reader.isAtSpace else { return nil }
@@ -105,6 +85,13 @@ struct LineDates {
         guard mark == "/", reader.isAtEndOfNumber else { return nil }
         // `3/4 inch` is no day, nor is half a year ago likely to be one.
         return latest(month: month, day: day, start..<beforeYear, within: 180)
+    }
+
+    /// Returns a year of four digits, or of two for a year beside this one, where the order of days and months is known.
+    private func year(_ number: Int, digits: Int) -> Int? {
+        if digits == 4 { return number }
+        let year = today.year / 100 * 100 + number
+        return digits == 2 && language == .english && writing.dayOrder != nil && abs(year - today.year) < 2 ? year : nil
     }
 
     /// Reads 「11月3日」, 「2026年11月3日」 and 「11月3号」.

@@ -12,14 +12,23 @@ extension LineLeftovers {
         """
         tomorrow|tonight|last night|last week|last month|last year|next year|in january|in february|in march|in april|in may|in june|in july|in august|in september|\
         in october|in november|in december|mon|wed|sat|sun|next week|next month|midnight|weekend|昨夜|昨晩|ゆうべ|一昨夜|先週|先月|来週|来月|再来週|昨年|去年|来年|月末|月初|\
-        ago|fortnight|before last|week|on christmas|on halloween|on thanksgiving|on easter|on diwali|on new years|boxing day|bank holiday|kal|parso|the day before|\
-        earlier|on the first|on the second|on the third|first of|前两天|前几天|前些天|几天前|两天前|元旦|双十一|国庆节|中秋节|土日|文化の日|元日|大晦日|連休|さき|数日前|\
+        ago|fortnight|before last|week|kal|parso|the day before|the other day|\
+        earlier|on the first|on the second|on the third|first of|前两天|前几天|前些天|几天前|两天前|前阵子|土日|週末|周末|さき|数日前|先日|この前|\
         昨晚|前晚|明天|后天|後天|明晚|上周|上週|上星期|上个月|上個月|上月|下周|下个月|下月|月底|凌晨|あした|明日|あさって|明後日|先々月
+        """)
+    /// Words by which the record is one of many, which a rule makes.
+    static let repeats = words(
+        """
+        every month|every week|every day|every year|every other week|every other month|every two weeks|every quarter|every monday|every tuesday|\
+        every wednesday|every thursday|every friday|every saturday|every sunday|every morning|every night|every evening|every weekday|every weekend|\
+        each month|each week|each day|each year|each quarter|monthly|weekly|yearly|biweekly|bi-weekly|fortnightly|quarterly|annually|a month|a week|a year|\
+        per month|per week|per year|per day|毎月|毎週|毎日|毎年|毎朝|毎晩|隔週|隔月|月々|週一回|月一回|每月|每个月|每周|每星期|每个星期|每天|每日|每年|每季度|每个季度|\
+        每晚|每隔|按月|按周|按年
         """)
     /// Words that make the amount another one than its figure.
     static let parts = words(
         """
-        minus|thousand|hundred|million|lakh|crore|grand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|マイナス|负|負|税抜|税別|消費税|半額|半价|以上|以下|未満|単価|单价|ずつ|\
+        minus|ish|or so|thousand|hundred|million|lakh|crore|grand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|マイナス|负|負|税抜|税別|消費税|半額|半价|以上|以下|未満|大概|大约|大約|差不多|左右|将近|接近|不到|出头|おおよそ|だいたい|大体|およそ|単価|单价|ずつ|分割|リボ払い|分期|installment|installments|instalment|instalments|定価|原价|现价|实付|\
         毎人|每|各|apiece|per|ea|twice|thrice|times|percent|pct|tax|vat|gst|tip|discount|off|dozen|k|l|cr|lacs|lakhs|crores|hazar|\
         mil|mio|bn|thousands|hundreds|dimes|pennies|nickels|quarters|fiver|fivers|tenner|tenners|cents|cent|paise|paisa|pence|\
         打折|折扣|一折|二折|三折|四折|五折|六折|七折|八折|九折|便宜|パーセント|オフ|割引|値引|一割|二割|三割|四割|五割|引き|プラス税|+税
@@ -41,6 +50,8 @@ extension LineLeftovers {
         paid me back|chargeback|returned|cancelled|canceled|owes me|gave me|won|got back|还我|卖了|欠|请客|替我|没花|省了|返品|払い戻し|返ってきた|キャンセル|\
         received|refund|refunded|reimbursed|reimbursement|cashback|got paid|もらった|貰った|もらう|受け取った|返金|入金|収到|収入|收到|到账|到帳|退款|报销|報銷|收入|返现
         """)
+    /// `got 15 back`
+    static let back = words("back"), giving = words("got|get|gets|gave|give|paid|pay|sent|send")
     /// Words for money that moves between accounts or people.
     static let moves = words(
         """

@@ -1,14 +1,14 @@
 /// What is left of a line after all that was understood: whatever looks like an amount, a day, a time, a currency or a part of it is asked about, since the record
 /// would be another one than the line said.
 struct LineLeftovers {
-    private let line: LineText
+    let line: LineText
+    /// The amount that was taken; nil if there is none.
+    private let amount: LineAmounts.Found?
 
-    init(_ line: LineText) { self.line = line }
+    init(_ line: LineText, amount: LineAmounts.Found?) { (self.line, self.amount) = (line, amount) }
 
     /// Returns the parts of the record that may be meant by what is left.
-    ///
-    /// - Parameter isMarked: true if the amount has a currency, so that a small number before a word counts something else.
-    func doubts(isMarked: Bool) -> Set<SpokenLine.Doubt> {
+    func doubts() -> Set<SpokenLine.Doubt> {
         var doubts: Set<SpokenLine.Doubt> = []
         var position = 0
         while position < line.plain.count {
@@ -20,17 +20,44 @@ struct LineLeftovers {
             while isDigit(position) || position + 1 < line.plain.count && ".,:/".contains(line.plain[position]) && isDigit(position + 1) {
                 position += 1
             }
-            if let doubt = doubt(start..<position, isMarked: isMarked) { doubts.insert(doubt) }
+            if let doubt = doubt(start..<position) { doubts.insert(doubt) }
         }
-        if has(Self.days) { doubts.insert(.date) }
+        if has(Self.days) || hasHoliday { doubts.insert(.date) }
+        if hasHour { doubts.insert(.time) }
+        if has(Self.repeats) { doubts.insert(.repetition) }
         if has(Self.shares) || has(Self.parts) || has(Self.currencies) || hasSign || hasCurrency { doubts.insert(.amount) }
         return doubts
     }
 
     /// Words by which money comes in, or moves between accounts, which is another kind of record.
-    var namesOtherKind: Bool { has(Self.incomes) || has(Self.moves) }
+    var namesOtherKind: Bool { has(Self.incomes) || has(Self.moves) || has(Self.back) && (has(Self.giving) || isBehindAmount(" back")) }
 
-    private func doubt(_ range: Range<Int>, isMarked: Bool) -> SpokenLine.Doubt? {
+    private func isBehindAmount(_ word: String) -> Bool {
+        amount.map { line.lowered.dropFirst($0.range.upperBound).starts(with: Array(word)) } ?? false
+    }
+
+    /// True for an hour in characters that stands alone, 「八点」; 「一点」 is a little.
+    private var hasHour: Bool {
+        line.plain.indices.contains { start in
+            guard line.isStart(start), !line.isTaken[start] else { return false }
+            var reader = LineReader(line, start)
+            guard LinePlain.digit(line.plain[start]) == nil, let hour = reader.smallNumber(), 2...24 ~= hour, reader.mark("点點时時") != nil else {
+                return false
+            }
+            _ = reader.mark("半整钟鐘")
+            return line.isEnd(reader.position)
+        }
+    }
+
+    /// True for the price of one of several: 「500円のワインを3本」, 「20块的票两张」.
+    var isPriceOfOne: Bool {
+        guard let range = amount?.range, range.upperBound < line.plain.count, "の的".contains(line.plain[range.upperBound]) else { return false }
+        return line.plain.indices.dropFirst(range.upperBound).contains { position in
+            !line.isTaken[position] && (isDigit(position) || SaidDigit.isOne(line.plain[position])) && LineCounters.follows(line, at: position + 1)
+        }
+    }
+
+    private func doubt(_ range: Range<Int>) -> SpokenLine.Doubt? {
         let text = String(line.plain[range])
         if text.contains(":") || isTime(behind: range.upperBound) { return .date }
         if text.contains("/") || text.count(where: { $0 == "." }) > 1 || isMonth(behind: range.upperBound) { return .date }
@@ -41,12 +68,20 @@ struct LineLeftovers {
         if ["折", "割", "%", " x ", "x ", "成"].contains(where: { behind.starts(with: Array($0)) }) { return .amount }
         // Part of a name, such as `A4`, or of what is counted.
         guard line.isBoundary(range.lowerBound) else { return nil }
-        if isOrdinal(range.upperBound) { return isBeforeName(range.upperBound + 2) ? nil : .date }
+        if isOrdinal(range.upperBound) { return isBeforeName(range.upperBound + 2) && !isBehindDay(range.lowerBound) ? nil : .date }
         if isName(range) { return nil }
         if isDay(range) { return .date }
         if LineCounters.follows(line, at: range.upperBound) { return text.count <= 4 && text.allSatisfy(\.isNumber) ? nil : .amount }
-        if isMarked, text.count <= 2, text.allSatisfy(\.isNumber), isBeforeWord(range.upperBound) { return nil }
+        // `5 pound 60`
+        if let amount, range.lowerBound == amount.range.upperBound + 1 { return .amount }
+        if amount?.mark != nil, text.count <= 2, text.allSatisfy(\.isNumber), isBeforeWord(range.upperBound) { return nil }
         return .amount
+    }
+
+    /// True for the ordinal of `friday the 20th`, whose weekday is taken.
+    private func isBehindDay(_ position: Int) -> Bool {
+        let words = Array(" the "), start = position - words.count
+        return start > 0 && line.isTaken[start - 1] && line.lowered[start..<position].elementsEqual(words)
     }
 
     private func isDigit(_ position: Int) -> Bool {

@@ -49,6 +49,9 @@ struct LineText {
 
     func isFree(_ range: Range<Int>) -> Bool { !isTaken[range.clamped(to: 0..<typed.count)].contains(true) }
 
+    /// True if nothing but spaces is left before a position.
+    func isTaken(upTo position: Int) -> Bool { (0..<position).allSatisfy { isTaken[$0] || typed[$0] == " " } }
+
     /// Returns the ranges in which a folded phrase stands as words of their own, in typed characters, first to last.
     func ranges(of phrase: [Character]) -> [Range<Int>] {
         guard let first = phrase.first, let last = phrase.last, phrase.count <= folded.count, occurring.contains(first), occurring.contains(last)
@@ -87,22 +90,6 @@ struct LineText {
 
     /// The text of a range, as typed.
     func text(_ range: Range<Int>) -> String { String(typed[range.clamped(to: 0..<typed.count)]) }
-
-    /// The text that is not taken: its pieces without commas around them, with a space between them.
-    var rest: String {
-        var pieces: [String] = [], piece = ""
-        for (position, character) in typed.enumerated() {
-            if isTaken[position] {
-                pieces.append(piece)
-                piece = ""
-            } else {
-                piece.append(character)
-            }
-        }
-        return (pieces + [piece]).map { $0.trimmingCharacters(in: Self.marks) }.filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    private static let marks = CharacterSet(charactersIn: " ,，、。;；:：・")
 
     /// The kinds of characters that words are made of.
     enum Script {

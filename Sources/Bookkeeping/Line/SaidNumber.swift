@@ -28,7 +28,7 @@ package struct SaidNumber: Equatable {
 
     /// Reads the longest number at the beginning of plain characters; nil if there is none that has a unit or a character of a number.
     ///
-    /// - Parameter language: in Chinese, the digit behind a hundred or more counts tens less: 「一万二」 is 12,000.
+    /// - Parameter language: in Chinese, the digit behind a hundred or more counts tens less: 「一万二」 is 12,000. In Japanese it may, or it is a one.
     package init?(_ characters: ArraySlice<Character>, language: Language) {
         var total: Int64 = 0, section: Int64 = 0, current: Int64?, position = characters.startIndex
         var lastUnit: Int64 = 0, lastLarge = Int64.max, lastSmall = Int64.max
@@ -71,7 +71,6 @@ package struct SaidNumber: Equatable {
             guard let tens = multiply(last, lastUnit / 10) else { return nil }
             switch language {
             case .simplifiedChinese where isCurrentSaid: rest = tens
-            case .japanese where isCurrentSaid: break
             default: short = tens
             }
         }

@@ -7,6 +7,8 @@ public struct SpokenLine: Sendable, Equatable {
     /// A part of the line that can be read in several ways, or that is missing.
     public enum Doubt: CaseIterable, Sendable {
         case amount, date, time, category, account
+        /// The record is one of many, which a rule makes.
+        case repetition
     }
 
     public private(set) var kind = Transaction.Kind.expense
@@ -42,9 +44,9 @@ public struct SpokenLine: Sendable, Equatable {
         takeHashtags(&line)
         takeTime(&line, writing)
         takeNames(&line, accounts, categories, LineDates(line, today: today, writing: writing).found(), today: today, writing.language)
-        let isMarked = takeAmount(&line, accounts, writing.language)
-        let leftovers = LineLeftovers(line)
-        doubts.formUnion(leftovers.doubts(isMarked: isMarked))
+        let amount = takeAmount(&line, accounts, writing.language)
+        let leftovers = LineLeftovers(line, amount: amount)
+        doubts.formUnion(leftovers.doubts())
         if leftovers.namesOtherKind, kind == .expense { doubts.insert(.category) }
         if category == nil { doubts.insert(.category) }
         title = line.rest
@@ -124,15 +126,17 @@ public struct SpokenLine: Sendable, Equatable {
                 line.take(line.withWord(["with", "by", "from", "using"], before: range))
             } else if let day {
                 let date = day.date
-                guard self.date == nil else {
-                    if self.date != date { doubts.insert(.date) }
+                if let known = self.date {
+                    // 「20号周五」 says one day twice.
+                    if LineDates.agrees(day, with: known) { line.take(line.withWord(["on"], before: range)) } else { doubts.insert(.date) }
                     continue
                 }
                 self.date = date
                 // `3 Nov 7` is the third for 7, or the seventh for 3.
                 let other = dates.contains { $0.range != range && $0.range.count == range.count && $0.range.overlaps(range) }
                 if date > today || other || day.isUnclear { doubts.insert(.date) }
-                line.take(range)
+                if day.isRepeated { doubts.insert(.repetition) }
+                line.take(line.withWord(["on"], before: range))
             }
         }
         if let chosen = categories.first(where: { $0.id == category }) {
@@ -143,16 +147,18 @@ public struct SpokenLine: Sendable, Equatable {
         }
     }
 
-    /// Takes the amount. Returns true if a currency's sign or name is beside it.
-    private mutating func takeAmount(_ line: inout LineText, _ accounts: [Account], _ language: Language) -> Bool {
+    /// Takes the amount, and returns it; nil if there is none.
+    private mutating func takeAmount(_ line: inout LineText, _ accounts: [Account], _ language: Language) -> LineAmounts.Found? {
         let found = LineAmounts(line, currencies: accounts.map(\.currency), language: language).found()
         let marked = found.filter { $0.mark != nil }, strong = found.filter { !$0.isWeak }
         let candidates = marked.isEmpty ? strong.isEmpty ? found : strong : marked
         guard let chosen = candidates.last else {
             doubts.insert(.amount)
-            return false
+            return nil
         }
-        if candidates.count > 1 || chosen.isUnclear || (chosen.isWeak && chosen.mark == nil) { doubts.insert(.amount) }
+        if candidates.count > 1 || chosen.isUnclear || LineLeftovers(line, amount: chosen).isPriceOfOne || (chosen.isWeak && chosen.mark == nil) {
+            doubts.insert(.amount)
+        }
         amount = chosen.text
         let known = accounts.first { $0.id == account } ?? accounts.first(where: \.isDefault) ?? accounts.first
         if let known, !chosen.fits(known.currency) {
@@ -167,21 +173,16 @@ public struct SpokenLine: Sendable, Equatable {
                 currencyName = chosen.mark
             }
         }
-        line.take(line.withWord(["for"], before: chosen.range))
-        return chosen.mark != nil
-    }
-}
-
-extension LineText {
-    /// Returns a range, extended to one of some English words before it.
-    func withWord(_ words: [String], before range: Range<Int>) -> Range<Int> {
-        for word in words {
-            let start = range.lowerBound - word.count - 1
-            guard start >= 0, isFree(start..<range.lowerBound), isBoundary(start), text(start..<range.lowerBound).lowercased() == word + " " else {
-                continue
-            }
-            return start..<range.upperBound
+        let paid = line.withWord(["spent", "paid", "pay"], before: chosen.range)
+        if paid.lowerBound < chosen.range.lowerBound {
+            // `paid 60 for`, `I spent 43 on`.
+            line.take(line.withWord(["i", "just"], before: paid))
+            line.take(line.withWord(["on", "for"], behind: paid))
+        } else {
+            // `a fiver for parking` begins with the amount.
+            let isFirst = line.isTaken(upTo: chosen.range.lowerBound), range = line.withWord(["for"], before: chosen.range)
+            line.take(isFirst ? line.withWord(["for"], behind: range) : range)
         }
-        return range
+        return chosen
     }
 }

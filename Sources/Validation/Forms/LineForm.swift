@@ -19,7 +19,9 @@ public struct LineForm: Form {
 extension TransactionForm {
     /// Creates the form of a record from a line; in the default account and dated now if the line does not say otherwise. An amount in another currency
     /// than the account's is the one as on the receipt.
-    public init(_ line: SpokenLine, id: Transaction.ID, account: Account.ID?, now: CivilTime, writing: NumberWriting) {
+    ///
+    /// - Parameter payer: the account that pays for a household's record if the line names none; nil in a person's own book.
+    public init(_ line: SpokenLine, id: Transaction.ID, account: Account.ID?, payer: Account.ID? = nil, now: CivilTime, writing: NumberWriting) {
         let form = TransactionForm(
             id: id, kind: line.kind, account: line.account ?? account, category: line.category, date: line.date ?? now.date, now: now)
         var pairs = [
@@ -27,6 +29,7 @@ extension TransactionForm {
             ((line.isForeign ? Self.originalAmount : Self.amount).name, line.amount),
         ]
         if line.isForeign { pairs += [(Self.amount.name, ""), (Self.originalCurrency.name, line.currency?.code ?? line.currencyName ?? "")] }
+        if let payer { pairs.append((Self.payer.name, (line.account ?? payer).description)) }
         if let time = line.time { pairs.append((Self.time.name, time.description)) }
         input = form.input.replacing(with: FormInput(pairs)).written(writing)
     }
@@ -49,10 +52,12 @@ extension TransactionForm {
         for doubt in SpokenLine.Doubt.allCases where line.doubts.contains(doubt) {
             switch doubt {
             case .amount: problems.add(.uncertain, to: line.isForeign ? Self.originalAmount : Self.amount)
+            case .date where line.doubts.contains(.repetition): break
             case .date: problems.add(.uncertain, to: Self.date)
+            case .repetition: problems.add(.repeats, to: Self.date)
             case .time: problems.add(.uncertain, to: Self.time)
             case .category: problems.add(.uncertain, to: line.kind == .income ? Self.incomeCategory : Self.category)
-            case .account: problems.add(.uncertain, to: Self.account)
+            case .account: problems.add(.uncertain, to: accountField)
             }
         }
         return problems
@@ -68,7 +73,7 @@ extension Problem {
     /// True for what a line leaves open: a value that it was guessed to mean, or one that it lacks.
     public var isLeftOpen: Bool {
         switch self {
-        case .uncertain, .required, .rateMissing, .notACurrency: true
+        case .uncertain, .repeats, .required, .rateMissing, .notACurrency: true
         default: false
         }
     }

@@ -38,7 +38,7 @@ import Testing
         3 Nov 3*4 coffee | 3*4 | 2026-11-03 | Coffee | | | |
         3 Nov 7 coffee | 3 | 2026-11-07 | Coffee | | | | date
         8 transport 2026-12-24 | 8 | 2026-12-24 | Transport | | | | date
-        8 transport friday monday | 8 | 2026-11-16 | Transport | | | friday | date
+        8 transport friday monday | 8 | 2026-11-23 | Transport | | | friday | date
         8 transportation | 8 | | | | | transportation | category
         functional shoes 80 | 80 | | | | | functional shoes | category
         cashew nuts 4 groceries | 4 | | Groceries | | | cashew nuts |
@@ -65,6 +65,12 @@ import Testing
         #work #Trip 8 transport #work | 8 | | Transport | | work Trip | |
         8 transport, yesterday, cash | 8 | 2026-11-22 | Transport | Cash | | |
         coffee beans 9 coffee | 9 | | Coffee | | | coffee beans |
+        spent 43 on petrol transport | 43 | | Transport | | | petrol |
+        i paid 43 for shoes fun | 43 | | Fun | | | shoes |
+        a fiver for parking transport | 5 | | Transport | | | parking |
+        12 transport on 25.11.2025 bus | 12 | 2025-11-25 | Transport | | | bus |
+        2049 €14 fun | 14 | | Fun | | | 2049 | amount
+        shelf 129,- other | 129 | | Other | | | shelf |
           8    transport   bus   home | 8 | | Transport | | | bus home |
         | | | | | | | amount category
         """
@@ -77,7 +83,11 @@ import Testing
         一昨日 タクシー 2500円 交通費 クレジットカード | 2500 | 2026-11-21 | 交通費 | クレジットカード | | タクシー |
         ｸﾚｼﾞｯﾄｶｰﾄﾞ 食費 500 | 500 | | 食費 | クレジットカード | | |
         3日前 ランチ 900 外食 #仕事 | 900 | 2026-11-20 | 外食 | | 仕事 | ランチ |
-        三日前のランチ 900円 外食 | 900 | 2026-11-20 | 外食 | | | のランチ |
+        三日前のランチ 900円 外食 | 900 | 2026-11-20 | 外食 | | | ランチ |
+        昨日のり弁 400円 食費 | 400 | 2026-11-22 | 食費 | | | のり弁 |
+        スーパーで1280円 食費 | 1280 | | 食費 | | | スーパー |
+        かに1200円 食費 | 1200 | | 食費 | | | かに |
+        金曜に飲み会で6千円 外食 | 6000 | 2026-11-20 | 外食 | | | 飲み会 |
         金曜日 映画 1900円 趣味 | 1900 | 2026-11-20 | 趣味 | | | 映画 |
         先週の金曜日 映画 1900円 趣味 | 1900 | 2026-11-20 | 趣味 | | | 映画 |
         先週の水曜 映画 1900円 趣味 | 1900 | 2026-11-18 | 趣味 | | | 映画 |
@@ -105,6 +115,8 @@ import Testing
         11月3号 鞋 399 购物 | 399 | 2026-11-03 | 购物 | | | 鞋 |
         2025年12月3日 鞋 ￥399 购物 | 399 | 2025-12-03 | 购物 | | | 鞋 |
         今天 苹果 12.5元 水果店 | 12.5 | 2026-11-23 | 水果店 | | | 苹果 |
+        昨天的午饭 25 餐饮 | 25 | 2026-11-22 | 餐饮 | | | 午饭 |
+        昨天的士费 35 交通 | 35 | 2026-11-22 | 交通 | | | 的士费 |
         水果 12.5 | 12.5 | | 水果 | | | |
         打车 35 | 35 | | | | | 打车 | category
         工资 8000 | 8000 | | 工资 | | | |

@@ -9,6 +9,8 @@ import Testing
     struct Sentence: CustomTestStringConvertible, Sendable {
         let book, text: String
         let truth: Saved?
+        /// What the record is called; nil where that is not written down.
+        var title: String?
         /// True for those that the reader was not developed with: every fourth.
         let isHeldOut: Bool
         var testDescription: String { text }
@@ -20,20 +22,24 @@ import Testing
         var description: String { "\(amount) \(currency) \(day) \(category)" }
     }
 
-    static let all: [Sentence] = [EnglishSentences.table, JapaneseSentences.table, ChineseSentences.table].flatMap { $0.split(separator: "\n") }
-        .enumerated().map { place, row in
+    static let all: [Sentence] = rows([EnglishSentences.table, JapaneseSentences.table, ChineseSentences.table])
+
+    static func rows(_ tables: [String]) -> [Sentence] {
+        tables.flatMap { $0.split(separator: "\n") }.enumerated().map { place, row in
             let cells = row.split(separator: "|", omittingEmptySubsequences: false).map { String($0.trimmingPrefix { $0 == " " }).trimmed }
-            guard cells.count == 5 else {
+            guard cells.count > 4 else {
                 return Sentence(book: cells[0], text: cells[1], truth: nil, isHeldOut: place % 4 == 3)
             }
             let amount = cells[2].split(separator: " ").map(String.init), day = cells[3].isEmpty ? "11-28" : cells[3]
             let truth = Saved(amount: amount[0], currency: amount[1], day: "2026-" + day, category: cells[4])
-            return Sentence(book: cells[0], text: cells[1], truth: truth, isHeldOut: place % 4 == 3)
+            let title = cells.count > 5 && cells[5] != "-" ? cells[5] : nil
+            return Sentence(book: cells[0], text: cells[1], truth: truth, title: title, isHeldOut: place % 4 == 3)
         }
+    }
 
     /// What becomes of a sentence: saved as something, or the fields that are asked about.
     enum Outcome {
-        case saved(Saved)
+        case saved(Saved, title: String)
         case asked([String])
     }
 
@@ -51,7 +57,8 @@ import Testing
         let amount = draft.original ?? draft.movement.amount
         let category = book.categories.first { $0.id == draft.movement.category }?.name ?? ""
         return .saved(
-            Saved(amount: MoneyFormat.plain(amount), currency: amount.currency.code, day: draft.date.description, category: category))
+            Saved(amount: MoneyFormat.plain(amount), currency: amount.currency.code, day: draft.date.description, category: category),
+            title: draft.title)
     }
 
     /// Compares amounts as numbers, since the table writes `12` for `12.00`.
@@ -62,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: all) func `a sentence is saved as it was meant, or asked about`(sentence: Sentence) throws {
-        guard case .saved(let saved) = try Self.outcome(sentence) else { return }
+        guard case .saved(let saved, _) = try Self.outcome(sentence) else { return }
         let truth = try #require(sentence.truth, "saved as \(saved)")
         #expect(Self.agrees(saved, truth), "\(saved)")
     }
