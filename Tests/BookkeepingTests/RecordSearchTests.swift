@@ -31,6 +31,9 @@ private func amounts(_ text: String) throws -> [String] {
         (">=€5", "500…", "none", "none"), (">=5€", "500…", "none", "none"), ("=500円", "none", "500…500", "none"), ("=5 EUR", "", "", ""),
         (">1万", "1000001…", "10001…", "10000001…"), (">=1.5万", "1500000…", "15000…", "15000000…"), ("＞千円", "none", "1001…", "none"),
         ("1万..2万5千", "1000000…2500000", "10000…25000", "10000000…25000000"), (">1万2", "", "", ""), (">千葉", "", "", ""),
+        (">1,25,000", "12500001…", "125001…", "125000001…"), ("40～60", "4000…6000", "40…60", "40000…60000"),
+        ("＞１０００", "100001…", "1001…", "1000001…"),
+        (">=30ユーロ", "3000…", "none", "none"),
         (">=EUR5", "500…", "none", "none"), ("<99999999999999999999", "1…", "1…", "1…"), (">99999999999999999999", "none", "none", "none"),
     ] as [(String, String, String, String)])
 func `comparisons and ranges are amounts of every currency`(text: String, euros: String, yens: String, dinars: String) throws {
@@ -39,6 +42,7 @@ func `comparisons and ranges are amounts of every currency`(text: String, euros:
 
 @Test(arguments: [
     "12.50", "12", "1280", "１２．５０", "€12.50", "12,50€", "1280円", "\u{2212}€61.30", "+5", "1,234", "5USD", "1万", "1万5千円",
+    "1,25,000", "12块5", "5毛", "25元5角", "三百块", "40-60", "40–60", "1.5-2.5", "10-20",
 ])
 func `a number alone is an amount or a word`(text: String) {
     let terms = RecordSearch(text).terms
@@ -49,12 +53,31 @@ func `a number alone is an amount or a word`(text: String) {
 }
 
 @Test(arguments: [
-    "10-20", "2026-11-03", "12:30", "v1.2", "1.2.3", "12.", ".5", "..", ">", ">=", "<>", ">tea", "tea..5", "1..2..3", "1234,567,8", "€5€",
-    "12x", "=",
-    "1234567890123456789012345678901234567890", ">1234567890123456789012345678901234567890",
+    "20-10", "11-03", "2026-11", "40-", "2026-11-03", "12:30", "v1.2", "1.2.3", "12.", ".5", "..", ">", ">=", "<>", ">tea", "tea..5", "1234,567,8",
+    "€5€",
+    "12x", "=", "三井", "千葉", "一万二",
+    "1234567890123456789012345678901234567890",
 ])
 func `anything else is words`(text: String) {
     #expect(RecordSearch(text).terms.map(\.meaning) == [.words(text)])
+}
+
+@Test(arguments: [">12x", ">1万2", "1万2", "1..2..3", "≧一千二", ">千葉", ">1234567890123456789012345678901234567890"])
+func `what asks for amounts that cannot be read is told`(text: String) {
+    #expect(RecordSearch(text, NumberWriting(.japanese)).terms.map(\.meaning) == [.unread(text)])
+}
+
+@Test func `numbers of a search are read as the person writes and says them`() throws {
+    func least(_ text: String, _ writing: NumberWriting, _ code: String) throws -> Int64? {
+        let currency = try #require(Currency(code: code))
+        guard case .amounts(let bounds)? = RecordSearch(text, writing).terms.first?.meaning else { return nil }
+        return bounds.minorUnits(in: currency)?.lowerBound
+    }
+    let chinese = NumberWriting(.simplifiedChinese), japanese = NumberWriting(.japanese)
+    #expect(try least(">=1,280", japanese, "KWD") == 1_280_000 && least(">=1,280", .unknown, "KWD") == 1_280)
+    #expect(try least(">=一万二", chinese, "CNY") == 1_200_000 && least(">=一万二", japanese, "CNY") == nil)
+    #expect(try least(">=12块5", chinese, "CNY") == 1_250 && least(">=12块5", chinese, "JPY") == nil)
+    #expect(try least(">=1、280", chinese, "CNY") == 128_000)
 }
 
 @Test func `a search is read term by term`() {

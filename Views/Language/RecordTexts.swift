@@ -7,7 +7,7 @@ package struct RecordTexts: Sentences {
     package let noneInPeriodTitle, noneInPeriodText, elsewhereTitle, elsewhereText, hiddenText, filteredText, showAll, searchAll, withoutFilters,
         understood: String
     package let count, parts: Counted
-    package let listOf, results, notStarted, noneFoundText, amount, amountOrWord, without, remove, part, datedLater: Named
+    package let listOf, results, notStarted, noneFoundText, amount, amountOrWord, unread, without, remove, part, datedLater: Named
 
     static let english = RecordTexts(
         title: "Records", income: "Income", expenses: "Expenses", total: "Total", net: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
@@ -27,7 +27,8 @@ package struct RecordTexts: Sentences {
         results: { "Records with “\($0)”" },
         notStarted: { "\($0), not started" },
         noneFoundText: { "No record matches “\($0)”. Check the spelling, use fewer words, or only the beginning of a word." },
-        amount: { "amount \($0)" }, amountOrWord: { "\($0) as amount or text" }, without: { "without \($0)" }, remove: { "Remove: \($0)" },
+        amount: { "amount \($0)" }, amountOrWord: { "\($0) as amount or text" },
+        unread: { "\($0) as text: not a clear amount" }, without: { "without \($0)" }, remove: { "Remove: \($0)" },
         part: { "\($0) (part)" }, datedLater: { "Dated later: \($0)" })
 
     static let japanese = RecordTexts(
@@ -46,7 +47,8 @@ package struct RecordTexts: Sentences {
         showAll: "全期間を表示", searchAll: "全期間を検索", withoutFilters: "絞り込みを解除", understood: "検索条件",
         count: { "\($0)件の記録" }, parts: { "内訳\($0)件" }, listOf: { "\($0)の記録" }, results: { "「\($0)」を含む記録" }, notStarted: { "\($0)（開始前）" },
         noneFoundText: { "「\($0)」に一致する記録はありません。表記を確認するか、キーワードを減らしてください。" },
-        amount: { "金額 \($0)" }, amountOrWord: { "\($0)（金額または文字）" }, without: { "\($0)を除く" }, remove: { "条件を外す：\($0)" }, part: { "\($0)（内訳）" },
+        amount: { "金額 \($0)" }, amountOrWord: { "\($0)（金額または文字）" }, unread: { "\($0)（金額として読み取れないため、文字で検索）" }, without: { "\($0)を除く" },
+        remove: { "条件を外す：\($0)" }, part: { "\($0)（内訳）" },
         datedLater: { "先の日付の記録：\($0)" })
 
     static let simplifiedChinese = RecordTexts(
@@ -65,6 +67,7 @@ package struct RecordTexts: Sentences {
         showAll: "显示全部时间", searchAll: "搜索全部时间", withoutFilters: "取消筛选", understood: "搜索条件",
         count: { "\($0) 条记录" }, parts: { "\($0) 个分项" }, listOf: { "\($0)的记录" }, results: { "包含“\($0)”的记录" }, notStarted: { "\($0)（尚未开始）" },
         noneFoundText: { "没有与“\($0)”相符的记录。请检查关键词，或减少关键词。" },
-        amount: { "金额 \($0)" }, amountOrWord: { "\($0)（金额或文字）" }, without: { "排除 \($0)" }, remove: { "移除：\($0)" }, part: { "\($0)（分项）" },
+        amount: { "金额 \($0)" }, amountOrWord: { "\($0)（金额或文字）" }, unread: { "\($0)（无法识别为金额，按文字搜索）" }, without: { "排除 \($0)" }, remove: { "移除：\($0)" },
+        part: { "\($0)（分项）" },
         datedLater: { "日期在今天之后：\($0)" })
 }

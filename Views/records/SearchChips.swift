@@ -22,7 +22,7 @@ package struct SearchChips: ViewModel, Sendable {
 
     /// Creates chips for the terms of a search, and for its vendor; nil without any.
     init?(_ filter: RecordFilter, at address: RecordListAddress = .records, t: Texts) {
-        let search = RecordSearch(filter.text)
+        let search = RecordSearch(filter.text, filter.writing)
         guard !search.terms.isEmpty || filter.vendor != nil else { return nil }
         label = t.records.understood
         let vendor = filter.vendor.map { name in
@@ -39,6 +39,7 @@ package struct SearchChips: ViewModel, Sendable {
                     switch term.meaning {
                     case .amounts: t.records.amount(term.bareText)
                     case .number: t.records.amountOrWord(term.bareText)
+                    case .unread: t.records.unread(term.bareText)
                     case .words, .phrase, .hashtag: term.bareText
                     }
                 let text = term.isExcluded ? t.records.without(meaning) : meaning

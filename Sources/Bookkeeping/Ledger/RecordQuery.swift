@@ -16,11 +16,14 @@ public struct RecordQuery: Sendable, Equatable {
     public var vendor: String?
     /// A search in the grammar of ``RecordSearch``; empty for all.
     public var text: String
+    /// How the person of the search writes numbers.
+    public var writing: NumberWriting
     public var sort: Sort
 
     public init(
         dates: ClosedRange<CalendarDate>? = nil, kind: Transaction.Kind? = nil, account: Account.ID? = nil, category: Category.ID? = nil,
-        hashtag: String? = nil, vendor: String? = nil, text: String = "", sort: Sort = .newestFirst
+        hashtag: String? = nil, vendor: String? = nil, text: String = "", writing: NumberWriting = .unknown,
+        sort: Sort = .newestFirst
     ) {
         self.dates = dates
         self.kind = kind
@@ -29,6 +32,7 @@ public struct RecordQuery: Sendable, Equatable {
         self.hashtag = hashtag
         self.vendor = vendor
         self.text = text
+        self.writing = writing
         self.sort = sort
     }
 

@@ -6,14 +6,17 @@
 /// hashtag = "#" name                            exactly this hashtag, ignoring case
 /// phrase  = '"' words '"'                       these whole words after each other; also “…”, 「…」
 /// amounts = ( ">" | ">=" | "<" | "<=" | "=" ) number | number ".." number | number ".." | ".." number
-///         | number                              an amount, or a word of the texts
+///         | number | number "-" number          an amount or a range, or words of the texts
 /// number  = [ sign ] digits [ ( "." | "," ) digits ] [ sign ]
+///         | [ sign ] said [ sign ]              as it is said: 「1.5万」, 「千二百円」, 「12块5」
 /// word    = anything else                       the beginning of a word; in Chinese and Japanese, any part of a text
 /// ```
 ///
 /// - `-` before a term excludes the records that match it. Amounts of records are above zero, so `-12.50` excludes 12.50; a number
 ///   with the minus sign of lists (`−€12.50`, U+2212) or a plus is that amount.
-/// - `10-20` is two words, as in a date or a score; the range is `10..20`, also `10...20`, `10…20` and `10〜20`.
+/// - The range is `10..20`, also `10...20`, `10…20` and `10〜20`. `10-20` is that too, or two words as in a score; `11-03` and `2026-11` are words.
+/// - Groups and decimals are those of a form's amounts: `1,25,000`, and `1,280` as the person writes it.
+/// - What begins as a comparison or a range and has no amount that can be read, such as 「>1万2」, is words, and is told as such.
 /// - Full-width forms equal their ASCII ones, `≥` and `≤` equal `>=` and `<=`, and a space may follow a comparison.
 /// - The sign of a number is a currency's symbol or code; without it, a number is an amount in any currency.
 public struct RecordSearch: Sendable, Equatable {
@@ -31,6 +34,8 @@ public struct RecordSearch: Sendable, Equatable {
             case amounts(AmountBounds)
             /// An amount, or words in its texts or names.
             case number(AmountBounds, words: String)
+            /// Words that ask for amounts which cannot be read: they are looked for as they stand, and the page says so.
+            case unread(String)
         }
 
         /// The term as typed.
@@ -50,8 +55,10 @@ public struct RecordSearch: Sendable, Equatable {
     public let terms: [Term]
 
     /// Parses a text.
-    public init(_ text: String) {
-        var scanner = SearchScanner(text.prefix(Self.textLimit))
+    ///
+    /// - Parameter writing: how the person writes numbers: whether `1,280` is a thousand, and what 「一万二」 is.
+    public init(_ text: String, _ writing: NumberWriting = .unknown) {
+        var scanner = SearchScanner(text.prefix(Self.textLimit), writing)
         var terms: [Term] = [], words = 0, hashtags = 0
         while let term = scanner.next() {
             if case .hashtag = term.meaning {

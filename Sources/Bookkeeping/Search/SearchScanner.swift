@@ -7,7 +7,9 @@ struct SearchScanner {
 
     private var rest: Substring
 
-    init(_ text: Substring) { rest = text }
+    private let writing: NumberWriting
+
+    init(_ text: Substring, _ writing: NumberWriting) { (rest, self.writing) = (text, writing) }
 
     /// Returns the next term; nil at the end.
     mutating func next() -> RecordSearch.Term? {
@@ -28,14 +30,15 @@ struct SearchScanner {
         if let first = rest.first, Self.quotes.contains(first) { return phrase() }
         let word = take { !$0.isWhitespace }
         if let sign = word.first, sign == "#" || sign == "＃", word.count > 1 { return .hashtag(String(word.dropFirst())) }
-        if let bounds = AmountBounds(word) {
+        if let bounds = AmountBounds(word, writing) {
             return bounds.isNumber ? .number(bounds, words: String(word)) : .amounts(bounds)
         }
         // "> 100", where the number is a word of its own.
         let ahead = self
         skipSpaces()
-        if AmountBounds.isComparison(word), let bounds = AmountBounds(word + take { !$0.isWhitespace }) { return .amounts(bounds) }
+        if AmountBounds.isComparison(word), let bounds = AmountBounds(word + take { !$0.isWhitespace }, writing) { return .amounts(bounds) }
         self = ahead
+        if AmountBounds.isUnread(word, writing) { return .unread(String(word)) }
         return .words(String(word))
     }
 

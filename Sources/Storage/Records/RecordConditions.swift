@@ -48,7 +48,7 @@ struct RecordConditions {
         book = ledger.book
         self.query = query
         categories = try query.category.map { try ledger.family(of: $0) } ?? []
-        let search = SearchQuery(query.text)
+        let search = SearchQuery(query.text, query.writing)
         let names = (query.hashtag.map { [$0] } ?? []) + search.hashtags
         let found = try names.map { try ledger.hashtag(named: $0) }
         hashtags = found.compactMap { $0 }.sorted { $0.recordCount < $1.recordCount }

@@ -20,8 +20,8 @@ struct SearchQuery {
     /// True for a text without any condition, such as `"*"`, which matches nothing.
     private(set) var isUnanswerable = false
 
-    init(_ text: String) {
-        let search = RecordSearch(text)
+    init(_ text: String, _ writing: NumberWriting = .unknown) {
+        let search = RecordSearch(text, writing)
         var wordsLeft = Self.wordLimit
         func add(_ text: String, isPhrase: Bool, _ term: RecordSearch.Term, amounts: AmountBounds? = nil) {
             let found = SearchText([text]), all = isPhrase ? found.words : found.wholeWords, words = all.prefix(wordsLeft)
@@ -34,7 +34,7 @@ struct SearchQuery {
         for term in search.terms {
             switch term.meaning {
             case .hashtag(let name): if term.isExcluded { excludedHashtags.append(name.folded) } else { hashtags.append(name.folded) }
-            case .words(let text): add(text, isPhrase: false, term)
+            case .words(let text), .unread(let text): add(text, isPhrase: false, term)
             case .phrase(let text): add(text, isPhrase: true, term)
             // The digits on both sides of a separator are words of their own.
             case .number(let amounts, let text): add(text, isPhrase: SearchText([text]).words.count > 1, term, amounts: amounts)

@@ -24,6 +24,8 @@ public struct RecordFilter: Sendable, Equatable {
     public var vendor: String?
     /// A search in the grammar of `RecordSearch`; empty for all.
     public var text: String
+    /// How the person of the search writes numbers.
+    public var writing: NumberWriting
     public var sort: RecordQuery.Sort
 
     /// Parses the query of a URL. Accounts and categories that are not in the book are ignored.
@@ -38,6 +40,7 @@ public struct RecordFilter: Sendable, Equatable {
         hashtag = Self.hashtag(input)
         vendor = Self.vendor(input)
         text = (try? CleanText(String(input[Self.text].prefix(100)), for: Self.text).text) ?? ""
+        writing = input.writing
         sort = RecordQuery.Sort(rawValue: input[Self.sort]) ?? .newestFirst
         let isSearch = !text.isEmpty || hashtag != nil || vendor != nil || self.account != nil || self.category != nil
         let textBefore = input.text(Self.textBefore), isNewSearch = !text.isEmpty && textBefore != nil && textBefore != text
@@ -49,6 +52,7 @@ public struct RecordFilter: Sendable, Equatable {
     public init(period: Period?) {
         self.period = period
         text = ""
+        writing = .unknown
         sort = .newestFirst
     }
 
@@ -76,7 +80,8 @@ public struct RecordFilter: Sendable, Equatable {
     /// The query for the store.
     public var query: RecordQuery {
         RecordQuery(
-            dates: period?.dates, kind: kind, account: account, category: category, hashtag: hashtag, vendor: vendor, text: text, sort: sort)
+            dates: period?.dates, kind: kind, account: account, category: category, hashtag: hashtag, vendor: vendor, text: text, writing: writing,
+            sort: sort)
     }
 
     /// The query parameters that show the same, in a fixed order, without defaults.

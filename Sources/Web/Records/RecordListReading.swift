@@ -75,7 +75,7 @@ struct RecordListReading<Listing: RecordListing> {
     private func emptiness(_ filter: RecordFilter, isShared: Bool) throws -> EmptyList.Reason {
         guard try ledger.hasRecords() else { return isShared ? .nothingShared : .book }
         let query = filter.query
-        var anyTime = query, anyFilter = RecordQuery(dates: query.dates, text: query.text)
+        var anyTime = query, anyFilter = RecordQuery(dates: query.dates, text: query.text, writing: query.writing)
         anyTime.dates = nil
         if query.dates != nil, try ledger.hasRecords(anyTime) { return query.isFiltered ? .matchesElsewhere : .period }
         if filter.filterCount > 0 {
