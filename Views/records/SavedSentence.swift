@@ -1,12 +1,21 @@
 import Bookkeeping
 
 extension Texts {
-    /// Returns the sentence that a record was saved: the amount with the title, or with both accounts of a transfer.
+    /// Returns the sentence that a record was saved: the amount with the title, or with both accounts of a transfer; in a household's book also who paid.
     ///
-    /// - Parameter rate: the rate that the book has from the currency of the receipt to that of the account.
-    package func saved(_ record: Record, names: LedgerNames, rate: ExchangeRate?) -> String {
-        let what = record.movement.kind == .transfer ? names.purpose(of: record.movement) : title(of: record, names)
-        return notices.saved(amount(of: record, rate?.value), what)
+    /// - Parameters:
+    ///   - rate: the rate that the book has from the currency of the receipt to that of the account.
+    ///   - household: the household whose book it is; nil for a person's own book.
+    ///   - today: the visitor's day, for a sentence that says the day of the record; nil for one that does not.
+    package func saved(_ record: Record, names: LedgerNames, rate: ExchangeRate?, household: HouseholdView?, today: CalendarDate?) -> String {
+        let movement = record.movement, isTransfer = movement.kind == .transfer
+        var parts = [isTransfer ? names.purpose(of: movement) : title(of: record, names)]
+        if let today { parts.append(dates.heading(record.date, today: today)) }
+        if let household, !isTransfer, let account = names.account(movement.account) {
+            let who = account.person.map { household.nameOrYou($0, self) } ?? account.name
+            parts.append(frame.labelled(movement.kind == .income ? sharing.whoGot : sharing.whoPaid, who))
+        }
+        return notices.saved(amount(of: record, rate?.value), parts.joined(separator: frame.listSeparator))
     }
 
     /// Returns `€11.04 ($12.00 × 0.92)` for a record with an amount on its receipt, or the amount alone.

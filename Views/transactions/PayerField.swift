@@ -22,13 +22,9 @@ package struct PayerField: ViewModel, Sendable {
     ///   - chosenFirst: true for a row that scrolls, of which only the first can be seen.
     init(form: FormState, household: HouseholdView, names: LedgerNames, currency: Currency, usual: Account.ID?, chosenFirst: Bool = false, t: Texts) {
         let chosen = [form.value(TransactionForm.payer), form.value(TransactionForm.account)].first { !$0.isEmpty }.flatMap { Account.ID($0) }
-        let main = names.defaultAccount?.currency ?? currency, present = Set(household.present.map(\.id))
-        let people = names.personAccounts.filter { account in
-            account.id == chosen || account.person.map(present.contains) == true && account.currency == main
-        }.sorted { household.place(of: $0.person) < household.place(of: $1.person) }
+        let main = Self.main(names, currency), people = Self.people(household, names: names, currency: currency, chosen: chosen)
         let accounts = names.openAccounts(and: form.value(TransactionForm.payer), form.value(TransactionForm.account))
-        let remembered = usual.flatMap { usual in (people + accounts).contains { $0.id == usual } ? usual : nil }
-        let standard = chosen ?? remembered ?? people.first { $0.person == household.own }?.id ?? names.defaultAccount?.id
+        let standard = chosen ?? Self.standard(household, names: names, currency: currency, usual: usual)
         let all =
             people.map { account in
                 let name = household.nameOrYou(account.person ?? household.own, t)
@@ -39,5 +35,25 @@ package struct PayerField: ViewModel, Sendable {
             } + accounts.map { Payer(value: $0.id.description, label: $0.name, face: nil, isOwn: false, isChosen: $0.id == standard) }
         payers = chosenFirst ? all.filter(\.isChosen) + all.filter { !$0.isChosen } : all
         payerError = form.error(TransactionForm.payer, t)
+    }
+    /// Returns the account that paid unless somebody says otherwise: the one that the visitor chose last, their own, or the default one.
+    ///
+    /// - Parameters:
+    ///   - currency: that of the amount, in a book without accounts.
+    ///   - usual: the account that the visitor chose last, which may be gone.
+    package static func standard(_ household: HouseholdView, names: LedgerNames, currency: Currency, usual: Account.ID?) -> Account.ID? {
+        let people = people(household, names: names, currency: currency, chosen: nil)
+        let remembered = usual.flatMap { usual in (people + names.openAccounts).first { $0.id == usual }?.id }
+        return remembered ?? people.first { $0.person == household.own }?.id ?? names.defaultAccount?.id
+    }
+
+    private static func main(_ names: LedgerNames, _ currency: Currency) -> Currency { names.defaultAccount?.currency ?? currency }
+
+    /// Returns the accounts of the people present in the main currency, and the chosen one; the visitor's first.
+    private static func people(_ household: HouseholdView, names: LedgerNames, currency: Currency, chosen: Account.ID?) -> [Account] {
+        let main = main(names, currency), present = Set(household.present.map(\.id))
+        return names.personAccounts.filter { account in
+            account.id == chosen || account.person.map(present.contains) == true && account.currency == main
+        }.sorted { household.place(of: $0.person) < household.place(of: $1.person) }
     }
 }

@@ -18,6 +18,12 @@ public struct QuickForm: Form {
     /// The ID of the record; nil if the form has none, so that a new one has to be made.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 
+    /// Returns the form with the account that paid, if it does not say one; without an account, the form as it is.
+    public func paid(by account: Account.ID?) -> QuickForm {
+        guard let account, !input.has(Self.payer) else { return self }
+        return QuickForm(input.replacing(with: FormInput([(Self.payer.name, account.description)])))
+    }
+
     /// Returns the record's draft: of the payer or in the default account, dated now, without a title. Throws all problems.
     ///
     /// - Parameter people: the accounts of people.

@@ -136,8 +136,10 @@ enum ActionResult: Equatable {
     ///
     /// - Parameters:
     ///   - find: looks up a deletion in the visitor's book.
-    ///   - saved: returns the sentence about a record of the visitor's book; nil if it is gone meanwhile.
-    func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?, saved: (Transaction.ID) throws -> String?) rethrows -> Notice {
+    ///   - saved: returns the sentence about a record of the visitor's book, with its day if wanted; nil if it is gone meanwhile.
+    func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?, saved: (Transaction.ID, _ withDay: Bool) throws -> String?) rethrows
+        -> Notice
+    {
         let t = texts.notices
         switch self {
         case .deleted(let id):
@@ -156,10 +158,10 @@ enum ActionResult: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
-        case .recordSaved(let id): return Notice(text: try saved(id) ?? t.recordSaved, link: Paths.transaction(id))
+        case .recordSaved(let id): return Notice(text: try saved(id, false) ?? t.recordSaved, link: Paths.transaction(id))
         case .lineSaved(let id):
-            return Notice(text: try saved(id) ?? t.recordSaved, undo: Paths.deleteTransaction(id), link: Paths.transaction(id))
-        case .recordChanged(let id): return Notice(text: try saved(id) ?? t.recordSaved)
+            return Notice(text: try saved(id, true) ?? t.recordSaved, undo: Paths.deleteTransaction(id), link: Paths.transaction(id))
+        case .recordChanged(let id): return Notice(text: try saved(id, false) ?? t.recordSaved)
         case .said(let sentence): return Self.notice(sentence, texts)
         }
     }

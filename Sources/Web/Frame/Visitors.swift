@@ -47,10 +47,14 @@ struct Visitors: Sendable {
         }
         let notice = try flash?.result?.notice(t) { id in
             try store.read(book) { try $0.deletion(id) }
-        } saved: { id in
+        } saved: { id, withDay in
             // A record that cannot be read keeps nobody from a page that does not need it.
             (try? store.read(book) { ledger in
-                try ledger.transaction(id).map { t.saved(Record($0), names: try ledger.names(), rate: try ledger.quotes.rate(of: $0)) }
+                try ledger.transaction(id).map {
+                    t.saved(
+                        Record($0), names: try ledger.names(), rate: try ledger.quotes.rate(of: $0), household: try person.view(in: ledger),
+                        today: withDay ? person.today : nil)
+                }
             }) ?? nil
         }
         let alert =

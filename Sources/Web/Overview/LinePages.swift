@@ -19,14 +19,15 @@ struct LinePages: Sendable {
             return try transactions.form(visit, person, typed: filled.input, editing: nil, leftOpen: problems)
         }
         let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-            try editor.add(id, try filled.draft(in: editor.ledger, now: person.civil), at: visit.now)
+            try editor.add(id, try filled.draft(by: editor, now: person.civil, at: visit.now, t: visit.t), at: visit.now)
         }
         let day = line.date ?? person.today
         let next = day == person.today ? Paths.overview : Paths.records.query("date=\(day)")
         return visit.redirect(next, saved == .added ? .lineSaved(id) : .said(.alreadySaved), alerts: alerts)
     }
 
-    /// Reads a line. A category that it does not name is that of the latest record with its title, which has to be confirmed.
+    /// Reads a line. A category that it does not name is that of the latest record with its title, which has to be confirmed. In
+    /// a household's book, who pays is the payer of the other forms.
     private func read(
         _ form: LineForm, _ id: Transaction.ID, _ ledger: Ledger, _ visit: Visit, _ person: SignedInPerson
     ) throws -> (SpokenLine, TransactionForm, Problems) {
@@ -34,15 +35,19 @@ struct LinePages: Sendable {
         let line = SpokenLine(
             form[LineForm.line], today: person.today, writing: visit.writing, accounts: accounts, categories: categories)
         let account = accounts.first(where: \.isDefault) ?? accounts.first
-        var filled = TransactionForm(line, id: id, account: account?.id, now: person.civil, writing: visit.writing)
+        var filled = TransactionForm(
+            line, id: id, account: account?.id, payer: try person.standardPayer(in: ledger), now: person.civil, writing: visit.writing)
         if line.category == nil, !line.title.isEmpty, let known = try ledger.recall(title: line.title, kind: line.kind)?.movement.category {
             let field = line.kind == .income ? TransactionForm.incomeCategory : TransactionForm.category
             filled = TransactionForm(filled.input.replacing(with: FormInput([(field.name, known.description)])))
         }
-        let rate = try filled.rateNeeded(accounts: accounts, now: person.civil).flatMap {
-            try ledger.quotes.rate(from: $0.from, to: $0.to, on: $0.day)
+        let all = accounts + (try ledger.shared.accounts())
+        var rate = try filled.rateNeeded(accounts: all, now: person.civil).flatMap {
+            try ledger.quotes.rate(from: $0.from, to: $0.to, on: $0.day)?.value
         }
-        let problems = filled.problems(of: line, accounts: accounts, categories: categories, now: person.civil, rate: rate?.value)
+        // What a person paid in another currency stays in it.
+        if filled.foreignPayment(accounts: all) != nil { rate = ExchangeRate.Value(digits: 1, scale: 0) }
+        let problems = filled.problems(of: line, accounts: all, categories: categories, now: person.civil, rate: rate)
         return (line, filled, problems)
     }
 }

@@ -16,12 +16,12 @@ struct OverviewPages: Sendable {
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try page(visit, person) }
 
-    /// Adds an expense with two taps: a category and an amount, dated now, from the default account.
+    /// Adds an expense with two taps: a category and an amount, dated now, from the default account or by the payer of a household's record.
     func quick(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = QuickForm(try visit.form.input), id = form.id ?? visit.new()
         do {
             let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(
+                let draft = try form.paid(by: try person.standardPayer(in: editor.ledger)).draft(
                     accounts: try editor.ledger.accounts(), people: try editor.ledger.shared.accounts(), categories: try editor.ledger.categories(),
                     now: person.civil)
                 return try editor.add(id, draft, at: visit.now)
@@ -105,9 +105,9 @@ struct OverviewPages: Sendable {
 
     /// The people of the household whose book it is; nil for a person's own book.
     private static func shared(_ ledger: Ledger, _ person: SignedInPerson, recent: [Record]) throws -> OverviewPage.SharedContent? {
-        guard !person.book.isOwn, let own = person.household else { return nil }
+        guard let view = try person.view(in: ledger), let own = person.household else { return nil }
         return OverviewPage.SharedContent(
-            household: HouseholdView(people: try ledger.shared.people(), own: own.person), balances: try ledger.shared.balances(),
+            household: view, balances: try ledger.shared.balances(),
             usual: try ledger.shared.usual(of: own.person)?.payer, parts: try ledger.shared.parts(of: own.person, in: recent))
     }
 }

@@ -79,7 +79,7 @@ struct RecordPages: Sendable {
             guard let deletion = try Deletion.ID(done).flatMap(ledger.deletion) else { return nil }
             return ActionResult.deleted(deletion.id).notice(visit.t) { _ in
                 deletion
-            } saved: { _ in
+            } saved: { _, _ in
                 nil
             }
         }
