@@ -73,7 +73,7 @@ public enum BankFileForm: Hashable, Codable, Sendable {
 
     private func readAll(_ file: [UInt8], currency: Currency, _ handle: BankFileHandler) throws {
         switch self {
-        case .ofx(let form): try OFXReader(defaultCurrency: currency, isReversed: form.isReversed).read(file, handle)
+        case .ofx(let form): try OFXReader(defaultCurrency: currency, meaning: form).read(file, handle)
         case .camt: try CAMTReader().read(file, handle)
         case .mt940: try MT940Reader(defaultCurrency: currency).read(file, handle)
         case .qif(let form):

@@ -61,7 +61,7 @@ extension PennyTests {
         private static func refusal(_ text: String) -> BankCase.Outcome {
             let options = ["sign", "dates", "decimal", "column", "currency", "account"].filter { text.contains("--\($0)") }
             if text.contains("the meaning of its columns") { return .asked(["person"]) }
-            if text.contains("several accounts") { return .asked(["account"]) }
+            if text.contains("several accounts") || text.contains("several currencies") { return .asked(["account"]) }
             return options.isEmpty ? .refused(text) : .asked(Set(options))
         }
 

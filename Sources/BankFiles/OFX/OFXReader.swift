@@ -14,12 +14,10 @@ import Bookkeeping
 public struct OFXReader: Sendable {
     /// The currency of statements without `CURDEF`.
     public var defaultCurrency: Currency?
-    /// True if amounts above zero left the account.
-    public var isReversed: Bool
+    /// The meaning of the signs.
+    public var meaning: OFXForm
 
-    public init(defaultCurrency: Currency? = nil, isReversed: Bool = false) {
-        (self.defaultCurrency, self.isReversed) = (defaultCurrency, isReversed)
-    }
+    public init(defaultCurrency: Currency? = nil, meaning: OFXForm = OFXForm()) { (self.defaultCurrency, self.meaning) = (defaultCurrency, meaning) }
 
     /// Returns true if a file with this beginning is OFX: it has the header of one version, or the element `OFX` among its first.
     public static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { OFXText.isOFX(head) }
@@ -32,14 +30,15 @@ public struct OFXReader: Sendable {
     /// Returns what the signs of a file mean, as far as its movements say it. Throws ``BankFileProblem``.
     public func form(of file: [UInt8]) throws -> OFXForm {
         var form = OFXForm()
-        (form.isReversed, form.isSignCertain) = (isReversed, try !reading(of: file) { _ in }.signs.isOpen)
+        let signs = try reading(of: file) { _ in }.signs
+        (form.followsTypes, form.isSignCertain) = (signs.followsTypes, !signs.isOpen)
         return form
     }
 
     private func reading(of file: [UInt8], _ handle: BankFileHandler) throws -> OFXReading {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         var tokenizer = OFXTokenizer(try OFXText.utf8(of: file))
-        var reading = OFXReading(defaultCurrency: defaultCurrency, isReversed: isReversed)
+        var reading = OFXReading(defaultCurrency: defaultCurrency, meaning)
         while let token = try tokenizer.next() { try reading.take(token, of: tokenizer, handle) }
         try reading.finish(atLine: tokenizer.line, handle)
         return reading

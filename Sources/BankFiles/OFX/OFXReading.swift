@@ -17,10 +17,10 @@ struct OFXReading {
     private var parts = 0
     private var hasBegun = false
     private var hasEnded = false
-    private let isReversed: Bool
+    private let meaning: OFXForm
     private(set) var signs = OFXSignEvidence()
 
-    init(defaultCurrency: Currency?, isReversed: Bool = false) { (self.defaultCurrency, self.isReversed) = (defaultCurrency, isReversed) }
+    init(defaultCurrency: Currency?, _ meaning: OFXForm) { (self.defaultCurrency, self.meaning) = (defaultCurrency, meaning) }
 
     mutating func take(_ token: OFXToken, of tokenizer: OFXTokenizer, _ handle: BankFileHandler) throws {
         guard let tag = token.tag else { return }
@@ -93,7 +93,8 @@ struct OFXReading {
         case .success(var entry):
             entry.isPending = isPendingList || record.tag == .pendingMovement
             signs.add(type: record.type, isNegative: entry.amount.isNegative)
-            if isReversed {
+            let isTurned = meaning.followsTypes ? OFXSignEvidence.isOut(record.type) == !entry.amount.isNegative : meaning.isReversed
+            if isTurned {
                 entry.amount = entry.amount.directed(isOut: !entry.amount.isNegative)
                 entry.original = entry.original.map { $0.directed(isOut: !$0.isNegative) }
             }

@@ -67,6 +67,14 @@ extension TableMapping {
             named.isEmpty || (!has(.balance) && proven.isOf(named))
                 || (!proven.isOf(named) && proven.changes.count >= 3 && proof(sample, mark: decimalMark) == nil)
         {
+            if let (place, isIncome) = proven.onlyPlace, let other = partner(of: place, named, free.filter { $0 != proven.balance }, sample) {
+                // One change alone shows one of two columns, of which each row has one.
+                set(proven.balance, .balance)
+                if !named.isEmpty { return }
+                set(place, isIncome ? .moneyIn : .moneyOut)
+                set(other, isIncome ? .moneyOut : .moneyIn)
+                return
+            }
             return apply(proven)
         }
         if named.isEmpty {
@@ -129,21 +137,11 @@ extension TableMapping {
     }
 
     /// True for two columns of which each row has one.
-    private static func areParts(_ first: Int, _ second: Int, _ sample: TableSample) -> Bool {
+    static func areParts(_ first: Int, _ second: Int, _ sample: TableSample) -> Bool {
         guard first != second, !sample.values(first).isEmpty, !sample.values(second).isEmpty else { return false }
         func isFilled(_ row: TableRow, _ place: Int) -> Bool {
             row.values.dropFirst(place).first.map { !TableCell.isEmpty($0) && AmountText.figure($0, mark: nil)?.units != 0 } ?? false
         }
         return sample.rows.allSatisfy { isFilled($0, first) != isFilled($0, second) }
-    }
-}
-
-extension TableProof {
-    /// True if it proves nothing but these columns.
-    func isOf(_ places: [Int]) -> Bool {
-        switch amounts {
-        case .one(let place, _), .sizes(let place): places.contains(place)
-        case .two(let into, let out): places.contains(into) && places.contains(out)
-        }
     }
 }

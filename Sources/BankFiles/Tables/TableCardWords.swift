@@ -22,7 +22,7 @@ extension TableWords {
     private static let mayBeCardNames: [String] =
         """
         parcela|parcelas|estabelecimento|cuota|cuotas|nº cuotas|número de cuotas|installment|installments|instalment|instalments|raten|ratenzahlung|mensualité|mensualités|rate nr
-        taksit|taksitler|支払回数|支払区分|お支払回数|分期|期数|할부|할부개월|comercio|加盟店
+        taksit|taksitler|支払回数|支払区分|お支払回数|分期|期数|할부|할부개월|comercio|加盟店|card|card no|card number
         """.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { name(String($0)) }
 
     /// True for the holder of a card in a table without names, such as `MR A MILLER`.
@@ -80,7 +80,8 @@ extension TableWords {
     }
 
     private static let shortIncomes = Set(
-        ["lohn", "rente", "loon", "lön", "løn", "plat", "mzda", "pension", "wages", "maaş", "palkka", "pensja"].map(\.folded))
+        ["lohn", "rente", "loon", "lön", "løn", "plat", "mzda", "pension", "wages", "income", "deposit", "deposits", "maaş", "palkka", "pensja"].map(
+            \.folded))
 
     private static let incomes = [
         "salary", "payroll", "dividend", "interest paid", "gehalt", "salaire", "nómina", "nomina", "salario",
@@ -92,6 +93,15 @@ extension TableWords {
 
     /// True for the name of an amount from which the fee was taken off.
     static func isNet(_ text: String) -> Bool { !nets.isDisjoint(with: name(text).split(separator: " ").map(String.init)) }
+
+    /// True for the name of an amount that has the fee in it, or off it: what was booked in the end.
+    static func isBooked(_ text: String) -> Bool {
+        let name = name(text)
+        return isNet(text) || !bookedWords.isDisjoint(with: name.split(separator: " ").map(String.init)) || booked.contains(where: name.contains)
+    }
+
+    private static let bookedWords: Set = ["total", "totale", "totaal", "summe", "gesamt", "payout", "booked", "settled", "итого", "toplam"]
+    private static let booked = ["实际", "到账", "實際", "到帳", "实收", "实付", "合计", "合計", "総額", "差引"]
 
     private static let nets: Set = ["net", "netto", "neto", "nets", "líquido", "liquido", "nettó", "čistá"]
 }

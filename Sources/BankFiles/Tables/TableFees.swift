@@ -22,8 +22,16 @@ extension TableMapping {
                 return total == part - fee || total == part + fee
             } && total != part
         }
-        let others = columns.indices.filter { columns[$0] == nil }.map(figures).filter { $0.contains { $0 != nil } }
-        if TableWords.isNet(sample.header?.values.dropFirst(amount).first ?? "") || others.contains(where: { isSum(amounts, $0) }) {
+        func name(_ place: Int) -> String { sample.header?.values.dropFirst(place).first ?? "" }
+        let places = columns.indices.filter { columns[$0] == nil && figures($0).contains { $0 != nil } }, others = places.map(figures)
+        if TableWords.isNet(name(amount)) {
+            set(fee, nil)
+        } else if let booked = places.first(where: { TableWords.isBooked(name($0)) && isSum(amounts, figures($0)) }) {
+            // The amount behind the fee is what was booked.
+            set(amount, nil)
+            set(booked, .amount)
+            set(fee, nil)
+        } else if others.contains(where: { isSum(amounts, $0) }) {
             set(fee, nil)
         } else if !others.contains(where: { isSum($0, amounts) }) {
             doubts.insert(.amount)

@@ -38,7 +38,7 @@ extension TableWords {
         (
             .sign,
             """
-            d k|k d|s h kennzeichen|soll haben kennzeichen|sollhabenkennzeichen|soll haben kz|s h kz|debit or credit|credit or debit|creditdebet|debetcredit|debitcredit|creditdebit|credit debit indicator
+            billing amount sign|amount sign|billingamountsign|amountsign|cargo abono|cr dr indicator|d k|k d|s h kennzeichen|soll haben kennzeichen|sollhabenkennzeichen|soll haben kz|s h kz|debit or credit|credit or debit|creditdebet|debetcredit|debitcredit|creditdebit|credit debit indicator
             debit credit indicator|dr cr indicator|crdr|drcr|direction|richting|kierunek|strona|wn ma|débit crédit|sens de l'opération|debe haber|dare avere|тип операции дебет кредит|дт кт|类型|收支类型|收支方向|交易方向
             借贷|借贷方向|借貸|借貸別|入出金|入出金種別|収支区分|入/出金|入出区分|income or expense|in or out|af of bij|borç alacak|입출금구분|입출금|거래구분
             """

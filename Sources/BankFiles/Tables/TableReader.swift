@@ -87,6 +87,12 @@ public struct TableReader: Sendable {
         try balances.pass(handle)
     }
 
+    /// Returns the entries among the first rows of a table with balances, by which these are held to the amounts.
+    private func firstEntries(_ text: [UInt8], _ reader: TableRowReader) throws -> [TableEntry] {
+        guard mapping.has(.balance) else { return [] }
+        return try TableSample(text, mapping.dialect).rows.prefix(200).compactMap { reader.read($0)?.entry }.filter { !$0.entry.isPending }
+    }
+
     /// Reads all rows but the header.
     func rows(_ text: [UInt8], _ body: (TableRowReader.Outcome) throws -> Void) throws {
         var parser = TableParser(text, mapping.dialect), count = 0
@@ -94,7 +100,7 @@ public struct TableReader: Sendable {
         let reader = TableRowReader(mapping, statement: mapping.lacksYears ? try mapping.statementDay(text) : nil)
         let hasEntities = HTMLEntities.areIn(text), cells = ProgramCells(header?.values ?? [], mapping, reader)
         var program = header == nil ? nil : try ProgramTables.table(of: mapping, cells, text)
-        var line = 1, totals = TableTotals()
+        var line = 1, totals = TableTotals(), balances = TableBalances(program == nil ? try firstEntries(text, reader) : [])
         func pass(_ outcome: TableRowReader.Outcome) throws {
             try BankFileLimits.count(&count, line: line)
             try body(outcome)
@@ -105,10 +111,11 @@ public struct TableReader: Sendable {
             if program != nil {
                 try program?.read(row, pass)
             } else if let outcome = reader.read(row) {
-                try totals.take(outcome, reader.totalName(row), pass)
+                try balances.take((outcome, reader.totalName(row))) { try totals.take($0.outcome, $0.name, pass) }
             }
         }
         try program?.finish(pass)
+        try balances.finish { try totals.take($0.outcome, $0.name, pass) }
         try totals.finish(pass)
     }
 }

@@ -52,5 +52,5 @@ extension TableWords {
         discount discounts rabatt remise descuento sconto korting shipping versand porto refunded surcharge amount
         """.split(whereSeparator: \.isWhitespace).map { name(String($0)) })
 
-    private static let eastern = ["税", "小费", "チップ", "合計", "合计", "总额", "運費", "运费", "送料", "세금", "부가세", "합계"]
+    private static let eastern = ["税", "小费", "チップ", "合計", "合计", "总额", "総額", "運費", "运费", "送料", "세금", "부가세", "합계"]
 }

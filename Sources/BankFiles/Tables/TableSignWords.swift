@@ -27,6 +27,10 @@ extension TableMapping {
                 return settleWords(sample, amount, proof, isUnsigned: isUnsigned)
             }
             directions = known
+            // The only word is that of one direction, and rows without it are of the other.
+            if values.count < sample.rows.count, Set(known.values).count == 1, let isOut = known.values.first {
+                for nothing in ["", "-", "–", "—"] { directions[nothing] = !isOut }
+            }
             apply(verdict(sample, amount, named, known), proof, at: named)
             return true
         }
@@ -99,40 +103,6 @@ extension TableMapping {
         case _ where out.minus * 3 <= out.plain && into.minus * 3 <= into.plain: return .words(.turnsRound)
         default: return .open
         }
-    }
-
-    // MARK: Unknown words
-
-    /// Asks which of two words means money out.
-    mutating func askForWord(_ sample: TableSample, _ place: Int) -> Bool {
-        guard Self.unknownWords(sample, place) != nil else { return false }
-        set(place, .sign)
-        (directions, minus) = ([:], nil)
-        doubts.insert(.direction)
-        return true
-    }
-
-    /// Returns the column with two words of an unknown language that may be the directions of amounts without signs; nil if there is none, or if several may be.
-    func placeOfUnknownWords(_ sample: TableSample) -> Int? {
-        let places = columns.indices.filter { place in
-            (columns[place] == nil || columns[place] == .kind) && Self.unknownWords(sample, place) != nil
-                && TableWords.role(of: Self.name(sample, place)).map { $0.column == .kind } ?? true
-        }
-        return places.count == 1 ? places.first : nil
-    }
-
-    /// Returns the two words of a column, in the order of the rows; nil for another column.
-    static func unknownWords(_ sample: TableSample, _ place: Int) -> [String]? {
-        let values = sample.values(place)
-        guard values.count == sample.rows.count, sample.header != nil else { return nil }
-        var words: [String] = [], seen: Set<String> = []
-        for value in values where seen.insert(value.folded).inserted {
-            guard words.count < 2, value.utf8.count <= 40, value.contains(where: \.isLetter), !TableCell.isDate(value), !TableCell.isAmount(value),
-                !TableWords.isTruth(value), TableWords.currency(value) == nil
-            else { return nil }
-            words.append(value)
-        }
-        return words.count == 2 ? words : nil
     }
 
     // MARK: Words and balances

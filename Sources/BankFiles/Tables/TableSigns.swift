@@ -15,6 +15,12 @@ extension TableMapping {
         }
         let out = figures.filter { $0.isOut == true }, other = figures.filter { $0.isOut != true }
         if settleWords(sample, amount, proof, isUnsigned: out.isEmpty) { return }
+        let payments = out.count { TableWords.isCardPayment($0.text) }
+        // The balance of a card is what is owed.
+        if payments * 2 > out.count, let proof, case .one(amount, false) = proof.amounts {
+            doubts.insert(.sign)
+            return
+        }
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
             // A word that no balance proves may be that of the other direction.
             if out.isEmpty, let place = placeOfUnknownWords(sample), !Self.isProven(sample, place, proof), askForWord(sample, place) { return }
@@ -32,7 +38,6 @@ extension TableMapping {
             }
             return
         }
-        let payments = out.count { TableWords.isCardPayment($0.text) }
         if payments * 2 > out.count {
             isReversed = true
             if out.count > other.count { doubts.insert(.sign) }
@@ -44,6 +49,9 @@ extension TableMapping {
             }
         } else if out.count == other.count, isCard(sample) {
             isReversed = true
+        } else if out.contains(where: { TableWords.isIncome($0.text) }), !other.contains(where: { TableWords.isIncome($0.text) }) {
+            // Money that everybody receives has the minus.
+            doubts.insert(.sign)
         } else if other.contains(where: { TableWords.isPurchase($0.text) }) || (out.count == other.count && mayBeCard(sample)) {
             doubts.insert(.sign)
         }
@@ -62,7 +70,7 @@ extension TableMapping {
     private mutating func settleParts(_ sample: TableSample, _ proof: TableProof?) {
         minus = minusInOut(sample, proof)
         let into = signs(.moneyIn, sample)
-        hasNegativeIncome = into.plain == 0 && into.minus > 0
+        hasNegativeIncome = into.plain == 0 && into.minus > 0 && !provesReversals(sample, proof)
         if let proof, case .two(let into, _) = proof.amounts {
             // The columns by their names, or the other way round.
             isReversed = columns.dropFirst(into).first == .moneyOut
@@ -103,6 +111,21 @@ extension TableMapping {
         }
         let best = right.values.max() ?? 0, found = right.filter { $0.value == best }.keys
         return found.count == 1 ? found.first : found.contains(usual) || found.isEmpty ? usual : .nothing
+    }
+
+    /// True if the balance falls by amounts with a minus in the column of money in.
+    private func provesReversals(_ sample: TableSample, _ proof: TableProof?) -> Bool {
+        guard let proof else { return false }
+        let into: Int
+        switch proof.amounts {
+        case .two(let place, _), .one(let place, false): into = place
+        case .one, .sizes: return false
+        }
+        guard columns.dropFirst(into).first == .moneyIn else { return false }
+        return proof.changes.contains { row, change in
+            let figure = sample.rows.dropFirst(row).first?.values.dropFirst(into).first.flatMap { AmountText.figure($0, mark: decimalMark) }
+            return figure.map { $0.isNegative == true && $0.signed == change } ?? false
+        }
     }
 
     // MARK: Cards

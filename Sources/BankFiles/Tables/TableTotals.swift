@@ -16,6 +16,9 @@ struct TableTotals {
             count += 1
         }
 
+        /// True for the sum of several amounts, with its sign.
+        func isSum(_ units: Int64) -> Bool { count >= 3 && into > 0 && out > 0 && into.subtractingReportingOverflow(out).partialValue == units }
+
         func has(_ units: Int64) -> Bool {
             guard count > 0 else { return false }
             let difference = into.subtractingReportingOverflow(out).partialValue
@@ -49,6 +52,10 @@ struct TableTotals {
     {
         guard let entry = outcome.entry?.entry, let name else {
             try flush(pass)
+            // The last row of all that is what the others make needs no name to look like a sum.
+            if let row = outcome.entry, row.balance == nil, !isMixed, currency == row.entry.amount.currency, all.isSum(row.entry.amount.minorUnits) {
+                return waiting.append((outcome, false))
+            }
             return try passOn(outcome, pass)
         }
         let units = entry.amount.minorUnits

@@ -39,6 +39,9 @@ enum TableWords {
         return words.isEmpty ? (.amount, 800) : names[words.joined(separator: " ")]
     }
 
+    /// True for the whole name of a column with this meaning, folded.
+    static func isNamed(_ name: String, _ column: TableColumn) -> Bool { names[name]?.column == column }
+
     private static let prepositions: Set = ["in", "en", "em", "w", "v", "i", "на", "в"]
 
     /// True for a name that has the word for a balance in it, such as `Boeksaldo`.

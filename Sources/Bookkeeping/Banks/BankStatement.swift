@@ -102,6 +102,8 @@ public struct BankRowProblem: Hashable, Sendable {
         case extraValues
         /// The row is named like a sum of others, and has no other text.
         case total
+        /// The balance of the row says that the amount went the other way.
+        case contradiction
         /// The currency is not that of the account. The value is its code.
         case otherCurrency(String)
     }

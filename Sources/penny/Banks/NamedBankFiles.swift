@@ -56,6 +56,12 @@ struct NamedBankFiles {
             guard file.accounts.count > 1 else {
                 throw CommandFailure("\(title): its account is not known. Say which with --account. \(names)")
             }
+            guard file.accounts.contains(where: { !$0.name.isEmpty || !$0.number.isEmpty }) else {
+                let codes = file.accounts.compactMap(\.currency).joined(separator: ", ")
+                throw CommandFailure(
+                    "\(title): its amounts are in several currencies (\(codes)), and for at least one of them no account is known. Import it in the browser once, "
+                        + "where an account is chosen or made for each. \(names)")
+            }
             let strangers = file.accounts.map { [$0.name, $0.number, $0.currency ?? ""].first { !$0.isEmpty } ?? "one without a name" }.map(\.shown)
             throw CommandFailure(
                 "\(title): it has several accounts (\(strangers.joined(separator: ", "))), of which at least one is not known. Import it in the browser "

@@ -60,6 +60,7 @@ struct Dialect {
         var signs = one(of: Signs.allCases)
         if words.language != "en", signs == .suffix { signs = .minus }
         if !hasHeader, signs == .letters && chance(2) || signs == .truths || signs == .unknownWords { signs = .minus }
+        if signs == .unknownWords, !chance(3) { signs = .letters }
         self.signs = signs
         decimals = currency.minorUnits == 0 ? .whole : one(of: [.always, .always, .always, .always, .trimmed, .trimmed, .whole])
         let canScale = hasHeader && currency.minorUnits == 2 && signs != .suffix

@@ -41,6 +41,14 @@ import Testing
         }
     }
 
+    @Test func `the types say the direction where no amount has a sign and each type has one`() throws {
+        let bytes = Self.file([("DEBIT", "12.34"), ("FEE", "1.00"), ("CREDIT", "100.00")]), form = try BankFileForm.guess(bytes, currency: .eur)
+        #expect(form.doubts == [])
+        let contents = try BankFileContents({ try form.read($0, currency: .eur, $1) }, bytes)
+        #expect(contents.statements.flatMap(\.entries).map(\.amount.minorUnits) == [-1_234, -100, 10_000])
+        #expect(try BankFileForm.guess(Self.file([("DEBIT", "12.34"), ("CREDIT", "3.00"), ("POS", "5.00")]), currency: .eur).doubts == [.sign])
+    }
+
     @Test func `a form that was kept before files of OFX had questions is read`() throws {
         let kept = try JSONDecoder().decode(BankFileForm.self, from: Data("{\"ofx\":{}}".utf8))
         #expect(kept == .ofx())

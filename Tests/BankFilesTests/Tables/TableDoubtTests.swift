@@ -39,8 +39,13 @@ import Testing
             // Nearly all amounts of a card are purchases, and nobody pays an account so often.
             (["Date,Text,Amount", "2026-11-13,A,12.34", "2026-11-14,B,5.00", "2026-11-15,C,-17.34"], false, [.sign]),
             (["Date,Text,Amount", "2026-11-13,A,12.34", "2026-11-14,B,5.00", "2026-11-15,PAYMENT THANK YOU,-17.34"], true, []),
+            // Words that say the direction beside the signs of a card.
+            (["Date,Text,Type,Amount", "2026-11-13,A,Purchase,45.00", "2026-11-14,A,Return,-10.00", "2026-11-15,B,Payment,-300.00"], false, []),
             // Words that contradict the signs.
-            (["Date,Text,Type,Amount", "2026-11-13,A,Purchase,45.00", "2026-11-14,A,Return,-10.00", "2026-11-15,B,Payment,-300.00"], false, [.sign]),
+            (
+                ["Date,Text,Type,Amount", "2026-11-13,A,Purchase,45.00", "2026-11-14,A,Purchase,-10.00", "2026-11-15,B,Payment,-300.00"], false,
+                [.sign]
+            ),
             (["Date,Text,Amount", "2026-11-13,Salary,2000.00", "2026-11-14,Interest paid,5.00", "2026-11-15,C,-17.34"], false, []),
         ] as [([String], Bool, Set<TableDoubt>)])
     func `the direction of amounts is proven or asked`(rows: [String], isReversed: Bool, doubts: Set<TableDoubt>) throws {
