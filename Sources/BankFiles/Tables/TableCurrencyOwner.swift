@@ -39,8 +39,9 @@ extension TableMapping {
         func name(_ place: Int) -> String { header.dropFirst(place).first ?? "" }
         let codes = Set(sample.values(place).compactMap { TableWords.currency($0.uppercased()) ?? TableWords.currency($0) })
         let original = columns.firstIndex(of: .originalAmount) ?? header.indices.first { isPair($0, amount, place, sample) }
+        // Without another amount, the currency of a row is that of its amount whatever the name says.
         if let own = TableWords.currency(inName: name(amount)) {
-            if codes.contains(where: { $0 != own }) { takeForPurchases(place, original) }
+            if let original, codes.contains(where: { $0 != own }) { takeForPurchases(place, original) }
             return true
         }
         // A currency beside each of two amounts.

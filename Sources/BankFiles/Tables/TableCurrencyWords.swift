@@ -57,6 +57,8 @@ extension TableWords {
             ("rm", ["MYR"]),
             ("rs", ["INR", "PKR", "LKR", "NPR"]), ("fr", ["CHF"]), ("sfr", ["CHF"]), ("тг", ["KZT"]), ("nis", ["ILS"]), ("שח", ["ILS"]),
             ("درهم", ["AED", "MAD"]), ("ريال", ["SAR", "QAR", "OMR"]), ("جنيه", ["EGP"]), ("دينار", ["KWD", "JOD", "BHD"]),
+            // As a number is read: without the points of `د.إ`.
+            ("دإ", ["AED"]), ("رس", ["SAR"]), ("جم", ["EGP"]), ("دك", ["KWD"]), ("رق", ["QAR"]),
         ]
         return Dictionary(words.map { ($0.0.folded, $0.1) }) { first, _ in first }
     }()
