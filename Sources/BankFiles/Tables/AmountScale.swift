@@ -109,7 +109,7 @@ extension TableMapping {
         scales = [:]
         let ofTable = sample.preface.lazy.flatMap(\.values).compactMap { AmountScale.of(line: $0) }.first
         for (place, column) in columns.enumerated() where column.map(Self.money.contains) ?? false {
-            scales[place] = AmountScale.of(name: Self.name(sample, place)) ?? ofTable
+            scales[place] = AmountScale.of(name: sample.name(place)) ?? ofTable
         }
     }
 }

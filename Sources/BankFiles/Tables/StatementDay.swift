@@ -9,7 +9,7 @@ enum StatementDay {
         guard text.utf8.count <= 400, text.utf8.contains(where: { 48...57 ~= $0 }) else { return nil }
         var last: CalendarDate?
         // Words of dates have no spaces in the form of banks; those that have some are tried with the two words behind.
-        let words = text.split { " \t\n:：~～—至到()（）[]，,;".contains($0) }.map(String.init)
+        let words = words(of: text)
         if ofDigits {
             return words.filter { $0.utf8.count == 8 && $0.utf8.allSatisfy { 48...57 ~= $0 } }.compactMap { day($0, .yearMonthDay) ?? day($0, order) }
                 .max()
@@ -21,6 +21,9 @@ enum StatementDay {
         }
         return last
     }
+
+    /// Returns the words of a text that may be dates, without what stands between two of them.
+    fileprivate static func words(of text: String) -> [String] { text.split { " \t\n:：~～–—至到()（）[]，,;".contains($0) }.map(String.init) }
 
     private static func day(_ word: String, _ order: DateOrder) -> CalendarDate? {
         if let date = DateText.parse(word, order: order)?.0 { return 1990...2199 ~= date.year ? date : nil }
@@ -46,4 +49,22 @@ enum StatementDay {
         }
         return nil
     }
+}
+
+extension DateOrder {
+    /// Returns the order in which all dates are within the period that the lines before a table name, if it is the only one.
+    static func within(periodOf preface: [TableRow], _ dates: [String]) -> DateOrder? {
+        let words = preface.flatMap(\.values).flatMap(StatementDay.words), named = words.filter { word in allCases.contains { $0.date(word) != nil } }
+        let periods = Set(
+            allCases.compactMap { order -> ClosedRange<CalendarDate>? in
+                let days = named.compactMap(order.date)
+                guard days.count == named.count, let first = days.min(), let last = days.max(), first < last else { return nil }
+                return first...last
+            })
+        guard periods.count == 1, let period = periods.first, !dates.isEmpty else { return nil }
+        let orders = [DateOrder.dayMonthYear, .monthDayYear].filter { order in dates.allSatisfy { order.date($0).map(period.contains) ?? false } }
+        return orders.count == 1 ? orders.first : nil
+    }
+
+    private func date(_ text: String) -> CalendarDate? { DateText.parse(text, order: self)?.0 }
 }

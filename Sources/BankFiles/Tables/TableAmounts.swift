@@ -50,7 +50,7 @@ extension TableMapping {
         let free = columns.indices.filter { place in
             let values = sample.values(place)
             return columns[place] == nil && Self.most(values, TableCell.isFigure) && !Self.most(values, TableCell.isDate)
-                && !TableCell.areNumbers(values) && Self.mayBeAmount(sample.header?.values.dropFirst(place).first ?? "")
+                && !TableCell.areNumbers(values) && Self.mayBeAmount(sample.name(place))
         }
         // Amounts without decimals may look like codes.
         let isWhole = currency?.minorUnits == 0 && TableLanguage.eastern(sample) != .chinese

@@ -88,7 +88,7 @@ extension TableMapping {
             takeCurrencyBehindAmount(entries)
             // That of the former column is none of this one.
             let isOfName = before.enumerated().contains { place, column in
-                column.map(Self.money.contains) ?? false && TableWords.currencySign(in: Self.name(sample, place)) != nil
+                column.map(Self.money.contains) ?? false && TableWords.currencySign(in: sample.name(place)) != nil
             }
             if !has(.currency) { currency = foundCurrency(sample, account: hint.currency) ?? (isOfName ? nil : currency) }
             settleScales(sample)

@@ -90,18 +90,4 @@ extension TableWords {
         "заработная",
         "給与", "給料", "賞与", "工资", "薪", "급여",
     ]
-
-    /// True for the name of an amount from which the fee was taken off.
-    static func isNet(_ text: String) -> Bool { !nets.isDisjoint(with: name(text).split(separator: " ").map(String.init)) }
-
-    /// True for the name of an amount that has the fee in it, or off it: what was booked in the end.
-    static func isBooked(_ text: String) -> Bool {
-        let name = name(text)
-        return isNet(text) || !bookedWords.isDisjoint(with: name.split(separator: " ").map(String.init)) || booked.contains(where: name.contains)
-    }
-
-    private static let bookedWords: Set = ["total", "totale", "totaal", "summe", "gesamt", "payout", "booked", "settled", "итого", "toplam"]
-    private static let booked = ["实际", "到账", "實際", "到帳", "实收", "实付", "合计", "合計", "総額", "差引"]
-
-    private static let nets: Set = ["net", "netto", "neto", "nets", "líquido", "liquido", "nettó", "čistá"]
 }

@@ -29,7 +29,11 @@ extension TableMapping {
         let code = currency ?? columns.firstIndex(of: .currency).flatMap { entries.values($0).first }
         let evidence = DateEvidence(dates(entries)), fileCurrency = code.flatMap { TableWords.currency($0) }
         var known = known
-        if let found = orderWithinPeriod(sample, entries) { known = found } else if known == nil { known = try rareOrder(text, sample) }
+        if let found = DateOrder.within(periodOf: sample.preface, dates(entries).compactMap(\.first)) {
+            known = found
+        } else if known == nil {
+            known = try rareOrder(text, sample)
+        }
         let usual = hint.dateOrder(of: fileCurrency, isEnglish: Self.isEnglish(sample.header))
         if let found = evidence.order(known: known, usual: usual, today: hint.today) {
             dateOrder = found.order
@@ -45,24 +49,6 @@ extension TableMapping {
         }
         let hasOffsets = isInUTC || places.contains { place in sample.values(place).contains { DateText.hasOffset($0) } }
         timeZone = hasOffsets ? hint.timeZone?.name : nil
-    }
-
-    /// Returns the order in which all dates are within the period that the lines before the table name, if it is the only one.
-    private func orderWithinPeriod(_ sample: TableSample, _ entries: TableSample) -> DateOrder? {
-        let words = sample.preface.flatMap(\.values).flatMap { $0.split { " \t\n~～—至到()（）[]，,;".contains($0) }.map(String.init) }
-        let named = words.filter { word in DateOrder.allCases.contains { DateText.parse(word, order: $0) != nil } }
-        let periods = Set(
-            DateOrder.allCases.compactMap { order -> ClosedRange<CalendarDate>? in
-                let days = named.compactMap { DateText.parse($0, order: order)?.0 }
-                guard days.count == named.count, let first = days.min(), let last = days.max(), first < last else { return nil }
-                return first...last
-            })
-        guard periods.count == 1, let period = periods.first else { return nil }
-        let texts = dates(entries).compactMap(\.first)
-        let orders = [DateOrder.dayMonthYear, .monthDayYear].filter { order in
-            texts.allSatisfy { text in DateText.parse(text, order: order).map { period.contains($0.0) } ?? false }
-        }
-        return orders.count == 1 && !texts.isEmpty ? orders.first : nil
     }
 
     private mutating func findDaysWithoutYears(

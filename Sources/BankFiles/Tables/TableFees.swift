@@ -5,9 +5,7 @@ extension TableMapping {
     /// Leaves out a fee that the amount has in it already, or asks.
     mutating func settleFee(_ sample: TableSample, _ proof: TableProof?) {
         guard let fee = columns.firstIndex(of: .fee), let amount = columns.firstIndex(of: .amount) else { return }
-        func figures(_ place: Int) -> [Int64?] {
-            sample.rows.map { $0.values.dropFirst(place).first.flatMap { AmountText.figure($0, mark: decimalMark)?.signed } }
-        }
+        func figures(_ place: Int) -> [Int64?] { sample.figures(place, mark: decimalMark).map { $0?.signed } }
         let fees = figures(fee)
         guard fees.contains(where: { $0.map { $0 != 0 } ?? false }) else { return }
         if let proof, proof.changes.keys.contains(where: { row in fees.dropFirst(row).first?.map { $0 != 0 } ?? false }) {
@@ -22,11 +20,10 @@ extension TableMapping {
                 return total == part - fee || total == part + fee
             } && total != part
         }
-        func name(_ place: Int) -> String { sample.header?.values.dropFirst(place).first ?? "" }
         let places = columns.indices.filter { columns[$0] == nil && figures($0).contains { $0 != nil } }, others = places.map(figures)
-        if TableWords.isNet(name(amount)) {
+        if TableWords.isNet(sample.name(amount)) {
             set(fee, nil)
-        } else if let booked = places.first(where: { TableWords.isBooked(name($0)) && isSum(amounts, figures($0)) }) {
+        } else if let booked = places.first(where: { TableWords.isWithFee(sample.name($0)) && isSum(amounts, figures($0)) }) {
             // The amount behind the fee is what was booked.
             set(amount, nil)
             set(booked, .amount)

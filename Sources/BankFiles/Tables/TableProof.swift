@@ -23,10 +23,7 @@ struct TableProof {
     ///   - amounts: the columns that may have the amounts.
     ///   - isRising: true if the dates go up, false if they go down; nil if that is unknown.
     init?(_ sample: TableSample, balances: [Int], amounts: [Int], fee: Int?, mark: DecimalMark?, isRising: Bool?) {
-        let rows = sample.rows.prefix(Self.rows)
-        func figures(_ place: Int) -> [AmountUnits?] {
-            rows.map { row in row.values.dropFirst(place).first.flatMap { TableCell.isEmpty($0) ? nil : AmountText.figure($0, mark: mark) } }
-        }
+        func figures(_ place: Int) -> [AmountUnits?] { sample.figures(place, mark: mark, first: Self.rows) }
         let columns = Dictionary(Set(amounts + [fee].compactMap(\.self)).map { ($0, figures($0)) }) { first, _ in first }
         var found: [Candidate] = []
         for balance in balances {

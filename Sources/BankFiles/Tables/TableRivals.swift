@@ -6,11 +6,7 @@ extension TableMapping {
     /// proves which it is, and a fee explains what is before and behind it.
     mutating func settleRivals(_ sample: TableSample, _ proof: TableProof?) {
         guard proof == nil, let header = sample.header?.values, let amount = columns.firstIndex(of: .amount) else { return }
-        func figures(_ place: Int) -> [Int64?] {
-            sample.rows.map { row in
-                row.values.dropFirst(place).first.flatMap { TableCell.isEmpty($0) ? nil : AmountText.figure($0, mark: decimalMark)?.units }
-            }
-        }
+        func figures(_ place: Int) -> [Int64?] { sample.figures(place, mark: decimalMark).map { $0?.units } }
         let own = figures(amount), fees = columns.firstIndex(of: .fee).map(figures) ?? []
         for place in header.indices where columns.dropFirst(place).first == .some(nil) && TableWords.mayBeAmount(header[place]) {
             let values = sample.values(place), others = figures(place)

@@ -122,6 +122,15 @@ extension TableSample {
         return max(header?.values.count ?? 0, widths.filter { $0.value == most }.keys.max() ?? 0, header == nil ? usualLength : 0)
     }
 
+    /// The name of a column; empty without one.
+    func name(_ place: Int) -> String { header?.values.dropFirst(place).first ?? "" }
+
+    /// The numbers of a column, row by row; nil for a value that is none.
+    func figures(_ place: Int, mark: DecimalMark?, first count: Int = .max) -> [AmountUnits?] {
+        rows.prefix(count).map { row in row.values.dropFirst(place).first.flatMap { TableCell.isEmpty($0) ? nil : AmountText.figure($0, mark: mark) }
+        }
+    }
+
     /// The number of values, also empty ones, of most rows.
     var usualLength: Int {
         var lengths: [Int: Int] = [:]

@@ -19,7 +19,7 @@ extension TableMapping {
         if let named = columns.firstIndex(of: .sign) {
             let values = sample.values(named)
             let proven = proof.flatMap { Self.directions(sample, named, $0) }
-            guard let known = proven ?? TableWords.directions(of: values, named: Self.name(sample, named)) else {
+            guard let known = proven ?? TableWords.directions(of: values, named: sample.name(named)) else {
                 if values.contains(where: { TableWords.isOut($0) != nil || TableWords.isNeutral($0) }) { return true }
                 // Nobody has taught these words.
                 if isUnsigned { return askForWord(sample, named) }
@@ -39,7 +39,7 @@ extension TableMapping {
                 && sample.values(place).count == sample.rows.count
         }
         for place in places {
-            guard let known = TableWords.directions(of: sample.values(place), named: Self.name(sample, place)) else { continue }
+            guard let known = TableWords.directions(of: sample.values(place), named: sample.name(place)) else { continue }
             let proven = proof.flatMap { Self.directions(sample, place, $0) }
             let isNamed = Self.saysDirection(sample, place, known)
             guard Set(known.values).count > 1 || isNamed else { continue }
@@ -113,11 +113,9 @@ extension TableMapping {
         return sample.values(place).allSatisfy { proven.contains($0.folded) }
     }
 
-    static func name(_ sample: TableSample, _ place: Int) -> String { sample.header?.values.dropFirst(place).first ?? "" }
-
     /// True for the only word of a column if its name says that it is a direction, or a kind, of which a letter alone may be another.
     private static func saysDirection(_ sample: TableSample, _ place: Int, _ words: [String: Bool]) -> Bool {
-        let name = name(sample, place)
+        let name = sample.name(place)
         return TableWords.isSignName(name) || TableWords.truths(Set(words.keys), named: name) != nil
             || (TableWords.role(of: name)?.column == .kind && words.keys.allSatisfy { $0.count > 2 || $0.utf8.count > 3 })
     }

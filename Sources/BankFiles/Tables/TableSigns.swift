@@ -59,7 +59,7 @@ extension TableMapping {
 
     /// True if fees beside the amounts have a minus: the bank writes signs, and there was nothing else to write one for.
     private func hasSignedFees(_ sample: TableSample) -> Bool {
-        let places = sample.header?.values.indices.filter { TableWords.role(of: Self.name(sample, $0))?.column == .fee } ?? []
+        let places = sample.header?.values.indices.filter { TableWords.role(of: sample.name($0))?.column == .fee } ?? []
         return places.flatMap(sample.values).contains { AmountText.figure($0, mark: decimalMark)?.isNegative == true }
     }
 

@@ -15,7 +15,7 @@ extension TableMapping {
     func placeOfUnknownWords(_ sample: TableSample) -> Int? {
         let places = columns.indices.filter { place in
             (columns[place] == nil || columns[place] == .kind) && Self.unknownWords(sample, place) != nil
-                && TableWords.role(of: Self.name(sample, place)).map { $0.column == .kind } ?? true
+                && TableWords.role(of: sample.name(place)).map { $0.column == .kind } ?? true
         }
         return places.count == 1 ? places.first : nil
     }

@@ -10,8 +10,7 @@ extension LineAmounts {
         if isIncome || isMinus { position += 1 }
         let before = sign(at: position).flatMap { LineCurrencies.maySayBefore(String($0)) ? $0 : nil }
         if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
-        let free = line.plain.indices.contains(position) ? line.plain[position...].prefix { _ in true } : []
-        let open = free.prefix(line.isTaken.dropFirst(position).prefix { !$0 }.count)
+        let open = open(from: position)
         if let coins = coins(at: position, open) {
             return Found(range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: isMinus)
         }
@@ -49,12 +48,17 @@ extension LineAmounts {
     /// Returns an amount with the parts of a unit that follow its name, such as the 5 in 「8块5」.
     func change(at stop: Int, behind text: String) -> (text: String, end: Int, isUnclear: Bool)? {
         guard stop > 0, let name = character(stop - 1), SaidChange.units.contains(name), line.plain.indices.contains(stop) else { return nil }
-        let open = line.plain[stop...].prefix(line.isTaken.dropFirst(stop).prefix { !$0 }.count)
+        let open = open(from: stop)
         guard let change = SaidChange(open) else {
             // A digit that may be parts of the unit, or begin a word.
             return SaidDigit.isOne(open.first) ? (text, stop, true) : nil
         }
         let isWhole = text.allSatisfy { $0.isNumber || $0 == "," }
         return ("\(text).\(change.decimals)", stop + change.length, !isWhole)
+    }
+
+    /// Returns the characters from a position up to the next one that is taken.
+    private func open(from position: Int) -> ArraySlice<Character> {
+        line.plain.dropFirst(position).prefix(line.isTaken.dropFirst(position).prefix { !$0 }.count)
     }
 }
