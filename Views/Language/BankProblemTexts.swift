@@ -6,7 +6,7 @@ package struct BankProblemTexts: Sentences {
     /// The reasons for a file as a whole, by the names of `BankFileProblem.Reason`.
     package let unknownFormat, malformed, tooLarge, tooLong, notText, empty, balances, documentType, spreadsheet, pdf, image, archive: String
     package let noDate, noAmount, noCurrency, incomplete, extraValues, unreadable, total, contradiction: String
-    package let badDate, badAmount, amountTooLarge, unknownCurrency, pastCurrency, otherCurrency, inFile, closing: Named
+    package let badDate, badAmount, unknownDirection, amountTooLarge, unknownCurrency, pastCurrency, otherCurrency, inFile, closing: Named
     package let atLine: Counted
     /// Between two sentences.
     let between: String
@@ -29,7 +29,8 @@ package struct BankProblemTexts: Sentences {
         unreadable: "None of its rows can be read. The first one:", total: "The row looks like a sum of others, not like an entry.",
         contradiction: "The balance of the row says that the amount went the other way.",
         badDate: { "“\($0)” is no date." },
-        badAmount: { "“\($0)” is no amount." }, amountTooLarge: { "“\($0)” is more than an account can have." },
+        badAmount: { "“\($0)” is no amount." },
+        unknownDirection: { "“\($0)” says neither money in nor money out." }, amountTooLarge: { "“\($0)” is more than an account can have." },
         unknownCurrency: { "“\($0)” is no currency." },
         pastCurrency: {
             "“\(HistoricCurrency.title($0, in: .english))” is a currency of the past, in which no account can be. Convert the amounts in the file first."
@@ -49,6 +50,7 @@ package struct BankProblemTexts: Sentences {
         extraValues: "列より多くの値があります。区切り文字を含む値は、引用符で囲んでください。", unreadable: "読める行が1行もありません。最初の行：", total: "明細ではなく、合計の行のようです。",
         contradiction: "残高の動きが金額と逆です。",
         badDate: { "「\($0)」を日付として読めません。" }, badAmount: { "「\($0)」を金額として読めません。" },
+        unknownDirection: { "「\($0)」が入金か出金かわかりません。" },
         amountTooLarge: { "「\($0)」は扱える金額の上限を超えています。" }, unknownCurrency: { "「\($0)」という通貨はありません。" },
         pastCurrency: { "「\(HistoricCurrency.title($0, in: .japanese))」は廃止された通貨のため、口座では使えません。ファイルの金額を換算してから取り込んでください。" },
         otherCurrency: { "金額の通貨（\($0)）が、口座の通貨と異なります。" }, inFile: { "\($0)：" },
@@ -61,7 +63,8 @@ package struct BankProblemTexts: Sentences {
         pdf: "无法导入 PDF。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。", image: "无法导入图片。请在银行网站下载 CSV、OFX、CAMT 或 MT940 格式的明细。",
         archive: "无法打开 zip，或含有银行文件以外的内容。请上传其中的文件。", noDate: "没有日期。", noAmount: "没有金额。", noCurrency: "没有币种。", incomplete: "此行不完整。",
         extraValues: "此行的值比列多。请把含有分隔符的值放进引号。", unreadable: "没有一行能读取。第一行：", total: "此行像是合计，而不是一笔明细。", contradiction: "余额的变化与金额方向相反。",
-        badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
+        badDate: { "“\($0)”不是有效的日期。" }, badAmount: { "“\($0)”不是有效的金额。" },
+        unknownDirection: { "不知道“\($0)”表示收入还是支出。" }, amountTooLarge: { "“\($0)”超出可记录的金额上限。" },
         unknownCurrency: { "“\($0)”不是有效的币种。" }, pastCurrency: { "“\(HistoricCurrency.title($0, in: .simplifiedChinese))”是已停用的币种，不能用于账户。请先换算文件中的金额。" },
         otherCurrency: { "金额的币种（\($0)）与账户币种不同。" }, inFile: { "\($0)：" },
         closing: { "期末余额为 \($0)。" }, atLine: { "文件第 \($0) 行。" },
@@ -80,6 +83,7 @@ package struct BankProblemTexts: Sentences {
         case .incomplete: incomplete
         case .extraValues: extraValues
         case .total: total
+        case .unknownDirection(let text): unknownDirection(text)
         case .contradiction: contradiction
         case .otherCurrency(let code): otherCurrency(code)
         }

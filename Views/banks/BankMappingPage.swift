@@ -178,7 +178,9 @@ package struct BankMappingPage: PageModel {
             case .doubt, .account, .otherCurrency: continue
             }
         }
-        if summary.entries == 0 {
+        // The answer about the words makes the rows readable.
+        let isWordAsked = questions.contains { if case .doubt(.direction) = $0 { true } else { false } }
+        if summary.entries == 0, !isWordAsked {
             if let code = summary.unknownCurrency { return t.bankProblems.sentence(.unknownCurrency(code)) }
             // The columns of a table may be wrong; those of other formats cannot.
             guard form.format != .table else { return t.banks.noEntries }

@@ -14,6 +14,7 @@ extension TableMapping {
             if let name = sample.header?.values.dropFirst(place).first, let found = currency(named: name, sample, account) { return found }
             values += sample.values(place)
         }
+        if let home = homeCurrency(sample) { return home }
         // In most amounts: one may be of another currency.
         let found = values.compactMap { TableWords.currencySign(in: $0) }
         if let first = found.first, found.count(where: { $0 == first }) * 2 > values.count, let currency = currency(of: first, sample, account) {

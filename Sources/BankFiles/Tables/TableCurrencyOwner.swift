@@ -47,6 +47,20 @@ extension TableMapping {
         if let original, !has(.originalAmount) { set(original, .originalAmount) }
     }
 
+    /// Returns the code of the currency of the account, which is that of the purchases whose amounts are the booked ones; nil if there are none, or several.
+    func homeCurrency(_ sample: TableSample) -> String? {
+        guard let amount = columns.firstIndex(of: .amount), let original = columns.firstIndex(of: .originalAmount),
+            let place = columns.firstIndex(of: .originalCurrency)
+        else { return nil }
+        let figures = zip(sample.figures(amount, mark: decimalMark), sample.figures(original, mark: decimalMark))
+        let codes = Set(
+            zip(sample.rows, figures).compactMap { row, figures -> String? in
+                guard let booked = figures.0, booked.units != 0, booked.signed == figures.1?.signed else { return nil }
+                return row.values.dropFirst(place).first.flatMap { TableWords.currency($0.uppercased()) ?? TableWords.currency($0) }?.code
+            })
+        return codes.count == 1 ? codes.first : nil
+    }
+
     /// True for a column without a meaning that has the amount of purchases: the same as the amount in the rows of one currency, and another in those of others.
     private func isPair(_ other: Int, _ amount: Int, _ currency: Int, _ sample: TableSample) -> Bool {
         guard other != amount, !isSet(other), Self.most(sample.values(other), TableCell.isFigure) else { return false }

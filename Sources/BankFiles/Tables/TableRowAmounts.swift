@@ -7,7 +7,9 @@ extension TableRowReader {
         if let place = places[.sign]?.first, places[.amount] != nil, let word = row.values.dropFirst(place).first,
             !word.isEmpty || mapping.directions[""] != nil
         {
-            guard let isOut = mapping.directions[word.folded] ?? TableWords.isOut(word) ?? isRefund(row) else { throw .badAmount(word.cut(to: 80)) }
+            guard let isOut = mapping.directions[word.folded] ?? TableWords.isOut(word) ?? isRefund(row) else {
+                throw .unknownDirection(word.cut(to: 80))
+            }
             let isTurned =
                 switch mapping.minus {
                 case .nothing: isOut != amount.isNegative

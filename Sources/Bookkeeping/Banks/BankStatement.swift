@@ -100,6 +100,8 @@ public struct BankRowProblem: Hashable, Sendable {
         case incomplete
         /// The row has more values than there are columns: a separator within one of them is not in quotes.
         case extraValues
+        /// The word for the direction means neither money in nor money out, as far as anybody knows.
+        case unknownDirection(String)
         /// The row is named like a sum of others, and has no other text.
         case total
         /// The balance of the row says that the amount went the other way.

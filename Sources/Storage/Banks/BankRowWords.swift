@@ -20,6 +20,7 @@ extension BankRowProblem.Reason {
         case .incomplete: ("incomplete", nil)
         case .extraValues: ("extraValues", nil)
         case .total: ("total", nil)
+        case .unknownDirection(let text): ("unknown_direction", text)
         case .contradiction: ("contradiction", nil)
         case .otherCurrency(let text): ("other_currency", text)
         }
@@ -38,6 +39,7 @@ extension BankRowProblem.Reason {
         case "incomplete": self = .incomplete
         case "extraValues": self = .extraValues
         case "total": self = .total
+        case "unknown_direction": self = .unknownDirection(value)
         case "contradiction": self = .contradiction
         case "other_currency": self = .otherCurrency(value)
         default: return nil

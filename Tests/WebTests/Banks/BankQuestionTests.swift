@@ -74,6 +74,17 @@ import Testing
         #expect(chosen(asked.document, "sign") == ["ask"])
     }
 
+    @Test func `two unknown words are asked about, and the word chosen as money out decides`() throws {
+        let asked = try page(
+            "Date,Description,Kind,Amount", "2025-11-13,Grocer Xa,Foo,12.34", "2025-11-14,Boss Xa,Bar,500.00", "2025-11-15,Cafe Xa,Foo,3.50")
+        #expect(asked.text.contains("Which word means money out?"), "\(asked.text)")
+        #expect(!asked.text.contains("No row can be read like this"))
+        #expect(asked.text.contains("“Foo” says neither money in nor money out.") && !asked.text.contains("is no amount"), "\(asked.text)")
+        #expect(try ada.post(path).status == 422)
+        #expect(try ada.send(path, [("out_word", "Foo")]).status == 303 && ada.send(path).status == 303)
+        #expect(try entries("Xa").map(\.minorUnits).sorted() == [-1234, -350, 50_000])
+    }
+
     @Test func `a new account is in the currency of the file, whatever the accounts have`() throws {
         _ = try BankPagesTests.upload("Date,Payee,Amount (NOK)\n2025-11-13,Cafe Xa,-3.50\n", by: ada)
         let page = try ada.get(path).document

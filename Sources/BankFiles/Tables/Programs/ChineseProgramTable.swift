@@ -28,7 +28,7 @@ struct ChineseProgramTable: ProgramTable {
             }
         case "支出", "报销": found.entry.amount = (try? found.entry.amount.magnitude.negated()) ?? found.entry.amount
         case "收入", "退款": found.entry.amount = found.entry.amount.magnitude
-        default: return try pass(.problem(BankRowProblem(line: row.line, .badAmount(type.cut(to: 80)), text: found.entry.purpose.cut(to: 80))))
+        default: return try pass(.problem(BankRowProblem(line: row.line, .unknownDirection(type.cut(to: 80)), text: found.entry.purpose.cut(to: 80))))
         }
         if cells.text(row, "账单标记").contains("不计收支"), found.entry.role == .movement { found.entry.role = .uncounted }
         try pass(.entry(found))

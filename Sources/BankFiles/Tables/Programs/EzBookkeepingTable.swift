@@ -17,7 +17,7 @@ struct EzBookkeepingTable: ProgramTable {
         case "transfer in", "transfer-in": transfer(&found, row, other, isOut: false)
         case "expense": found.entry.amount = (try? found.entry.amount.negated()) ?? found.entry.amount
         case "income": break
-        default: return try pass(.problem(BankRowProblem(line: row.line, .badAmount(type.cut(to: 80)), text: found.entry.purpose.cut(to: 80))))
+        default: return try pass(.problem(BankRowProblem(line: row.line, .unknownDirection(type.cut(to: 80)), text: found.entry.purpose.cut(to: 80))))
         }
         if found.entry.role != .transfer { found.entry.original = nil }
         try pass(.entry(found))
