@@ -2,6 +2,7 @@ import Bookkeeping
 import CSQLite
 import Foundation
 import GRDB
+import GRDBSQLite
 import NewFiles
 
 /// The database of a server: books with their money, and the people who may see them.
@@ -54,8 +55,10 @@ public final class Store: Sendable {
         self.path = path
         do {
             try StoreError.translating {
-                guard try pool.read({ try Migration.version(of: $0) }) < Migration.latest else { return }
+                let version = try pool.read { try Migration.version(of: $0) }
+                guard version < Migration.latest else { return }
                 if lock == nil { lock = try InstanceLock(directory: directory) }
+                guard version > 0 else { return try pool.writeWithoutTransaction(Migration.makeLatest) }
                 try Self.migrate(pool, path: path, with: Migration.all)
             }
             files = try StoreError.translating { try pool.writeWithoutTransaction { try DatabaseFiles(path, before: opened, $0) } }
@@ -216,6 +219,8 @@ public final class Store: Sendable {
         }
         configuration.persistentReadOnlyConnections = true
         configuration.prepareDatabase { database in
+            // GRDB notes each column that a statement reads, for observers, which Penny does not have.
+            sqlite3_set_authorizer(database.sqliteConnection, nil, nil)
             let cache = database.configuration.readonly ? 1_024 : Self.writerCache
             try database.execute(
                 sql: """

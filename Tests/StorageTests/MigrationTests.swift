@@ -73,7 +73,7 @@ struct MigrationTests {
     private func schema(of store: Store) throws -> [String: String] {
         try store.pool.read { database in
             let rows = try Row.fetchAll(database, sql: "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema")
-            return Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as String) })
+            return Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, SchemaText.plain($0[1])) })
         }
     }
 

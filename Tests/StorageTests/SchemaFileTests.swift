@@ -5,33 +5,54 @@ import Testing
 
 @testable import Storage
 
-/// The schema of a new database as one file to read: `Sources/Storage/schema.sql`, which `PENNY_GOLDEN=write` writes anew.
+/// The schema that the migrations make as one file to read, `Sources/Storage/schema.sql`, from which new databases are made; `PENNY_GOLDEN=write` writes
+/// it anew.
 @Suite struct SchemaFileTests {
     private static let directory = Golden.directory("../../Sources/Storage")
 
-    @Test func `the schema of a new database is the one that is written down`() throws {
-        let folder = try TemporaryDirectory("penny-schema"), store = try Store(at: folder.file("penny.sqlite").path)
-        let text = try store.pool.read { try Self.text(of: $0) }
-        try store.close()
+    private func migrated() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(configuration: Store.configuration(readers: 1))
+        try queue.writeWithoutTransaction { try Migration.run(on: $0) }
+        return queue
+    }
+
+    @Test func `the schema that the migrations make is the one that is written down`() throws {
+        let text = try migrated().read { try Self.text(of: $0) }
         #expect(text.contains("CREATE TABLE \"record\" (") && text.contains("CREATE TRIGGER"))
         #expect(Golden.problem(with: text, "schema.sql", in: Self.directory) == nil)
     }
 
-    /// Returns the tables by name, each with its indexes and triggers; without those that SQLite makes for full-text indexes.
+    @Test func `a new database is made from the file, and has all that the migrations make, in the same order`() throws {
+        let folder = try TemporaryDirectory("penny-schema"), store = try Store(at: folder.file("penny.sqlite").path)
+        defer { try? store.close() }
+        let migrated = try migrated()
+        func objects(_ reader: any DatabaseReader) throws -> [String] {
+            try reader.read { try SchemaText.objects(of: $0, isWhole: true).map { "\($0.type) \($0.name) \(SchemaText.plain($0.sql))" } }
+        }
+        let fresh = try objects(store.pool)
+        #expect(fresh.count > 300)
+        #expect(try fresh.filter { !$0.contains("sqlite_sequence") } == objects(migrated).filter { !$0.contains("sqlite_sequence") })
+        func rows(_ reader: any DatabaseReader) throws -> [String] {
+            try reader.read { try SchemaText.rows(of: $0, isWhole: true).map { "\($0.table): \($0.values)" } }
+        }
+        #expect(try rows(store.pool).filter { !$0.hasPrefix("sqlite_sequence") } == rows(migrated).filter { !$0.hasPrefix("sqlite_sequence") })
+        for pragma in ["application_id", "user_version"] {
+            func value(_ reader: any DatabaseReader) throws -> Int? { try reader.read { try Int.fetchOne($0, sql: "PRAGMA \(pragma)") } }
+            #expect(try value(store.pool) == value(migrated))
+        }
+    }
+
+    /// Returns the tables in the order in which they were made, each with its indexes and triggers, and then the rows of a new database.
     private static func text(of database: Database) throws -> String {
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT s.sql AS sql, s.type AS type FROM sqlite_schema s JOIN pragma_table_list l ON l.name = s.tbl_name AND l.schema = 'main'
-                WHERE s.sql IS NOT NULL AND l.type <> 'shadow'
-                ORDER BY s.tbl_name, s.type = 'trigger', s.type = 'index', s.name
-                """)
         let head = "-- The schema of version \(Migration.latest), which the migrations make. Written by SchemaFileTests."
-        return head
-            + rows.map { row in
-                let isTable = row["type"] == "table", sql: String = row["sql"]
-                return (isTable ? "\n\n" + table(sql) : "\n" + dedented(sql)) + ";"
-            }.joined() + "\n"
+        let objects = try SchemaText.objects(of: database, isWhole: false).map {
+            ["table", "view"].contains($0.type)
+                ? "\n\n" + ($0.type == "table" ? table($0.sql) : dedented($0.sql)) + ";" : "\n" + dedented($0.sql) + ";"
+        }
+        let rows = try SchemaText.rows(of: database, isWhole: false).flatMap { table, values in
+            values.map { "\nINSERT INTO \(table) VALUES (\($0));" }
+        }
+        return head + objects.joined() + "\n" + rows.joined() + "\n"
     }
 
     /// Returns the definition of a table with a line for each column and constraint.

@@ -39,6 +39,17 @@ struct Migration {
         }
     }
 
+    /// Makes the schema of the latest version in an empty database from `schema.sql`, in a fortieth of the time that the migrations take: SQLite
+    /// parses all tables again for each `ALTER TABLE`. A test compares both.
+    static func makeLatest(on database: Database) throws {
+        try database.inTransaction(.immediate) {
+            guard try version(of: database) == 0 else { return .commit }
+            try database.execute(sql: LatestSchema.sql)
+            try stamp(database, latest)
+            return .commit
+        }
+    }
+
     private static func run(_ migration: Migration, known: Int, on database: Database) throws {
         try database.inTransaction(.immediate) {
             guard try version(of: database, known: known) < migration.number else { return .commit }
@@ -48,10 +59,13 @@ struct Migration {
             guard try !migration.rebuildsTables || Row.fetchOne(database, sql: "PRAGMA foreign_key_check") == nil else {
                 throw StoreError.damaged("a row refers to a missing row")
             }
-            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try database.execute(sql: "PRAGMA user_version = \(migration.number)")
+            try stamp(database, migration.number)
             return .commit
         }
+    }
+
+    private static func stamp(_ database: Database, _ number: Int) throws {
+        try database.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(number)")
     }
 
     /// Returns the number of the last migration of the database; 0 for an empty one. Throws `.newerSchema`, and `.damaged` for a

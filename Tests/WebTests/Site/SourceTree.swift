@@ -9,10 +9,12 @@ enum SourceTree {
         /// The path below the root, such as `Sources/Web/Routes.swift`.
         let path: String
         let text: String
-
         /// The lines without comments.
-        var code: [String] {
-            text.split(separator: "\n").map(String.init).filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+        let code: [String]
+
+        init(path: String, text: String) {
+            (self.path, self.text) = (path, text)
+            code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.map(String.init)
         }
     }
 
