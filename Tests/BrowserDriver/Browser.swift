@@ -7,15 +7,14 @@ public final class Browser {
         case light, dark
     }
 
-    let driver: WebDriver
-    private let profile: TemporaryDirectory
+    let running: RunningBrowser
+    var driver: WebDriver { running.driver }
 
-    private init(driver: WebDriver, profile: TemporaryDirectory) {
-        self.driver = driver
-        self.profile = profile
-    }
+    private init(_ running: RunningBrowser) { self.running = running }
 
-    /// Starts a browser with an empty profile; it ends with the returned value.
+    deinit { running.giveBack() }
+
+    /// Returns a browser without cookies and stored data: a new one, or a former one with the same options.
     ///
     /// - Parameters:
     ///   - width: the width of the page in CSS pixels; a pixel of a screenshot is one CSS pixel.
@@ -27,11 +26,10 @@ public final class Browser {
         width: Int = 1280, height: Int = 800, mobile: Bool = false, language: String = "en", colorScheme: ColorScheme = .light,
         javaScript: Bool = true, resolving hosts: [String] = []
     ) throws -> Browser {
-        let profile = try TemporaryDirectory("penny-browser")
         var arguments: [JSONValue] = [
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--hide-scrollbars",
             "--force-device-scale-factor=1", "--disable-background-networking", "--window-size=\(width),\(height)",
-            "--accept-lang=\(language)", "--user-data-dir=\(profile.path)",
+            "--accept-lang=\(language)",
         ]
         if !hosts.isEmpty {
             arguments.append(.string("--host-resolver-rules=" + hosts.map { "MAP \($0) 127.0.0.1" }.joined(separator: ",")))
@@ -39,7 +37,7 @@ public final class Browser {
         var preferences: [String: JSONValue] = ["intl.accept_languages": .string(language)]
         if !javaScript { preferences["profile.managed_default_content_settings.javascript"] = 2 }
         var options: [String: JSONValue] = [
-            "binary": .string(BrowserInstallation.browser), "args": .array(arguments), "prefs": .object(preferences),
+            "binary": .string(BrowserInstallation.browser), "prefs": .object(preferences),
         ]
         if mobile {
             let metrics: JSONValue = [
@@ -50,11 +48,7 @@ public final class Browser {
                 "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
             options["mobileEmulation"] = ["deviceMetrics": metrics, "userAgent": .string(agent)]
         }
-        let driver = try WebDriver(capabilities: [
-            "browserName": "chrome", "acceptInsecureCerts": true, "goog:chromeOptions": .object(options),
-            "goog:loggingPrefs": ["browser": "ALL"],
-        ])
-        let browser = Browser(driver: driver, profile: profile)
+        let browser = Browser(try RunningBrowser.start(options, arguments: arguments))
         if !mobile { try browser.setViewport(width: width, height: height) }
         // Before a tap, chromedriver waits for a timer of the page, which never fires without scripts. If it does not know of the
         // touch screen, it clicks.
@@ -65,7 +59,12 @@ public final class Browser {
 
     // MARK: Pages
 
-    public func open(_ address: String) throws { try driver.command("POST", "/url", ["url": .string(address)]) }
+    public func open(_ address: String) throws {
+        if let url = URL(string: address), let scheme = url.scheme, let host = url.host() {
+            running.origins.insert("\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? ""))
+        }
+        try driver.command("POST", "/url", ["url": .string(address)])
+    }
     public func reload() throws { try driver.command("POST", "/refresh") }
     public func back() throws { try driver.command("POST", "/back") }
     public func address() throws -> String { try driver.command("GET", "/url").string ?? "" }

@@ -2,7 +2,7 @@ extension Browser {
     /// Sends a command of the Chrome DevTools Protocol.
     @discardableResult
     public func devTools(_ command: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
-        try driver.command("POST", "/goog/cdp/execute", ["cmd": .string(command), "params": parameters])
+        try running.devTools(command, parameters)
     }
 
     public func emulate(colorScheme: ColorScheme) throws {
