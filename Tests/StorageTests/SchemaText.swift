@@ -24,7 +24,8 @@ enum SchemaText {
     /// Returns each table with its indexes and triggers, in the order in which they were made: SQLite chooses among equal indexes, and runs triggers,
     /// by that order.
     ///
-    /// - Parameter isWhole: false without the tables that SQLite makes for full-text indexes, and without what it makes for constraints.
+    /// - Parameter isWhole: false without the tables that SQLite makes for full-text indexes, and without what it makes for constraints. The table of
+    ///   numbers given is always left out: SQLite makes it with the first table that needs one.
     static func objects(of database: Database, isWhole: Bool) throws -> [(name: String, type: String, sql: String)] {
         let rows = try Row.fetchAll(
             database,
@@ -32,7 +33,7 @@ enum SchemaText {
                 SELECT s.name AS name, s.type AS type, coalesce(s.sql, '') AS sql
                 FROM sqlite_schema s JOIN pragma_table_list l ON l.name = s.tbl_name AND l.schema = 'main'
                 LEFT JOIN sqlite_schema t ON t.name = s.tbl_name AND t.type IN ('table', 'view')
-                WHERE ? OR s.sql IS NOT NULL AND l.type <> 'shadow' AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+                WHERE s.name <> 'sqlite_sequence' AND (? OR s.sql IS NOT NULL AND l.type <> 'shadow' AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\')
                 ORDER BY t.rowid, s.type = 'trigger', s.type = 'index', s.rowid
                 """, arguments: [isWhole])
         return rows.map { ($0["name"], $0["type"], $0["sql"]) }

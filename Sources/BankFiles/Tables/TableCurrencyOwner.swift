@@ -22,7 +22,7 @@ extension TableMapping {
         guard sample.header != nil, let place = columns.firstIndex(of: .currency), !has(.originalCurrency),
             let amount = columns.firstIndex(of: .amount) ?? columns.firstIndex(of: .moneyOut) ?? columns.firstIndex(of: .moneyIn)
         else { return true }
-        let codes = Set(sample.values(place).compactMap { TableWords.currency($0.uppercased()) ?? TableWords.currency($0) })
+        let codes = Set(sample.values(place).compactMap(TableWords.currency(anyCase:)))
         let original = columns.firstIndex(of: .originalAmount) ?? columns.indices.first { isPair($0, amount, place, sample) }
         // Without another amount, the currency of a row is that of its amount whatever the name says.
         if let own = TableWords.currency(inName: sample.name(amount)) {
@@ -52,24 +52,24 @@ extension TableMapping {
         guard let amount = columns.firstIndex(of: .amount), let original = columns.firstIndex(of: .originalAmount),
             let place = columns.firstIndex(of: .originalCurrency)
         else { return nil }
-        let figures = zip(sample.figures(amount, mark: decimalMark), sample.figures(original, mark: decimalMark))
-        let codes = Set(
-            zip(sample.rows, figures).compactMap { row, figures -> String? in
-                guard let booked = figures.0, booked.units != 0, booked.signed == figures.1?.signed else { return nil }
-                return row.values.dropFirst(place).first.flatMap { TableWords.currency($0.uppercased()) ?? TableWords.currency($0) }?.code
-            })
+        let same = pairs(amount, original, place, sample).filter { $0.isSame && !$0.isZero }
+        let codes = Set(same.compactMap { TableWords.currency(anyCase: $0.code)?.code })
         return codes.count == 1 ? codes.first : nil
     }
 
     /// True for a column without a meaning that has the amount of purchases: the same as the amount in the rows of one currency, and another in those of others.
     private func isPair(_ other: Int, _ amount: Int, _ currency: Int, _ sample: TableSample) -> Bool {
         guard other != amount, !isSet(other), Self.most(sample.values(other), TableCell.isFigure) else { return false }
-        var same: Set<String> = [], different: Set<String> = []
-        for (row, figures) in zip(sample.rows, zip(sample.figures(amount, mark: decimalMark), sample.figures(other, mark: decimalMark))) {
-            guard let one = figures.0?.signed, let two = figures.1?.signed else { continue }
-            let code = row.values.dropFirst(currency).first?.uppercased() ?? ""
-            if one == two { same.insert(code) } else { different.insert(code) }
+        let pairs = pairs(amount, other, currency, sample)
+        func codes(_ isSame: Bool) -> Set<String> { Set(pairs.filter { $0.isSame == isSame }.map { $0.code.uppercased() }) }
+        return codes(true).count == 1 && !codes(false).isEmpty && codes(true).isDisjoint(with: codes(false))
+    }
+
+    /// Returns the rows with both amounts: the text of the currency, and whether the amounts are the same and zero.
+    private func pairs(_ amount: Int, _ other: Int, _ currency: Int, _ sample: TableSample) -> [(code: String, isSame: Bool, isZero: Bool)] {
+        zip(sample.rows, zip(sample.figures(amount, mark: decimalMark), sample.figures(other, mark: decimalMark))).compactMap { row, figures in
+            guard let one = figures.0, let two = figures.1 else { return nil }
+            return (row.values.dropFirst(currency).first ?? "", one.signed == two.signed, one.units == 0)
         }
-        return same.count == 1 && !different.isEmpty && same.isDisjoint(with: different)
     }
 }

@@ -104,6 +104,9 @@ extension TableWords {
         return words[sign].flatMap { $0.count == 1 ? $0.first : nil }.flatMap { Currency(code: $0) }
     }
 
+    /// Returns the currency of a code in small or wide letters, or of a sign.
+    static func currency(anyCase text: String) -> Currency? { currency(text.folded.uppercased()) ?? currency(text) }
+
     /// Signs and words of currencies, folded, the longer ones first.
     static let signs: [(sign: String, code: String)] = [
         ("euros", "EUR"), ("euro", "EUR"), ("us$", "USD"), ("ca$", "CAD"), ("au$", "AUD"), ("nz$", "NZD"), ("hk$", "HKD"), ("nt$", "TWD"),

@@ -132,7 +132,7 @@ struct TableRowReader {
             guard let currency else { throw .noCurrency }
             return currency
         }
-        guard let currency = Currency(code: text) ?? TableWords.currency(text.folded.uppercased()) ?? TableWords.currency(text) else {
+        guard let currency = TableWords.currency(anyCase: text) else {
             throw .unknownCurrency(text.cut(to: 80))
         }
         return currency
