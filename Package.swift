@@ -239,8 +239,8 @@ let package = Package(
 
 // Optimised in debug builds too: what the tests run most, in which they take a third of the time.
 let optimised: Set = [
-    "Archives", "Atlas", "BankFiles", "Bookkeeping", "Charts", "Documents", "Identity", "Journals", "LoadSupport", "MicroHTTP", "Spooling", "Storage",
-    "StrictJSON", "StrictXML", "Templates", "TestSupport", "Validation", "WebAuthn",
+    "Archives", "Atlas", "BankFiles", "Bookkeeping", "BrowserDriver", "Charts", "Documents", "Identity", "Journals", "LoadSupport", "MicroHTTP",
+    "Spooling", "Storage", "StrictJSON", "StrictXML", "Templates", "TestSupport", "Validation", "WebAuthn",
 ]
 for target in package.targets where optimised.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]

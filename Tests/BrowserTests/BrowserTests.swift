@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.skipped)))
 struct BrowserTests {}
 
-/// Looks at all pages, in a browser of its own beside that of the other tests: together they take half of the time of a run.
+/// Looks at all pages, in a browser of its own beside that of the other tests: together they take a third of the time of a run.
 @Suite(.serialized, .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.skipped)))
 struct WholeSiteTests {}
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension WholeSiteTests {
-    /// Contrast and target sizes of every linked page, in two languages.
+    /// Contrast, target sizes and axe's rules on every linked page, in two languages.
     @Suite struct EveryPageTests {
         @Test(arguments: ["en-US", "ja"])
         func `every page can be read in both themes, and says nothing on the console`(language: String) throws {
@@ -14,6 +14,7 @@ extension WholeSiteTests {
             let browser = try site.browser(session, width: 1280, height: 900)
             try Self.stopMotion(browser, .light)
             _ = try browser.takeErrors()
+            let axe = try Axe()
             for page in try Self.pages(session) {
                 try browser.open(site.origin + page)
                 for scheme in [Browser.ColorScheme.light, .dark] {
@@ -22,6 +23,8 @@ extension WholeSiteTests {
                 }
                 let errors = try browser.takeErrors().filter { !(page.hasPrefix("/nowhere") && $0.contains("404")) }
                 #expect(errors == [], "\(page)")
+                // In English alone, since its rules are about elements; here in the dark, on the phone in the light.
+                if language == "en-US" { try expectNone(axe.findings(browser), "\(page)") }
             }
         }
 
@@ -30,16 +33,20 @@ extension WholeSiteTests {
             let site = try PennySite()
             let session = try Self.inhabit(site, language)
             let browser = try site.browser(session, width: 390, height: 844, mobile: true)
+            try Self.stopMotion(browser, .light)
+            let axe = try Axe()
             for page in try Self.pages(session) {
                 try browser.open(site.origin + page)
                 try expectNone(PageAudit.smallTargets(browser), "\(page)")
                 try expectNone(PageAudit.overflow(browser), "\(page) on a phone")
+                if language == "en-US" { try expectNone(axe.findings(browser), "\(page) on a phone") }
             }
             try browser.deleteCookies()
             for page in ["/", "/sign-in", "/sign-up", "/nowhere"] {
                 try browser.open(site.origin + page)
                 try expectNone(PageAudit.smallTargets(browser), "\(page), signed out")
                 try expectNone(PageAudit.overflow(browser), "\(page), signed out")
+                try expectNone(axe.findings(browser), "\(page), signed out")
                 for scheme in [Browser.ColorScheme.light, .dark] {
                     try Self.stopMotion(browser, scheme)
                     try expectNone(PageAudit.weakContrast(browser), "\(page), signed out, \(scheme)")

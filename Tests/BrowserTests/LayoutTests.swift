@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 extension WholeSiteTests {
-    /// The layout of every page in the fonts that people have: no sideways scrolling, and no text or button cut.
+    /// The layout of every page in the fonts that people have: no sideways scrolling, also beside a classic scrollbar of 15 pixels, and no text or
+    /// button cut.
     @Suite struct LayoutTests {
         /// A language, and the fonts in which its Latin letters and digits are set.
         struct Setting: CustomTestStringConvertible {
@@ -21,22 +22,27 @@ extension WholeSiteTests {
             Setting(language: "ja", fonts: ["Inter", "DejaVu Sans"]),
             Setting(language: "zh-Hans", fonts: ["Roboto", "DejaVu Sans"]),
         ]
-        private static let screens = [(320, 640), (390, 844), (768, 1024), (844, 390), (1280, 900)]
+        /// A page longer than the window has a scrollbar: the second screen is as narrow as the first.
+        private static let screens = [(320, 640), (335, 900), (390, 844), (768, 1024), (844, 390), (1280, 900)]
 
         @Test(arguments: settings) func `no page cuts a word or a button in any font on any screen`(setting: Setting) throws {
             let site = try PennySite()
             let session = try EveryPageTests.inhabit(site, setting.language)
             try Self.addLongest(session, isEnglish: setting.language == "en-US")
+            try Self.addPlace(session)
+            try Self.addBudgetNearItsLimit(session)
             let browser = try site.browser(session, width: 320, height: 640)
             try EveryPageTests.stopMotion(browser, .light)
             for font in setting.fonts { #expect(try Self.isInstalled(font, browser), "Install \(font) as the README's test command does.") }
-            for page in try EveryPageTests.pages(session) {
+            for (turn, page) in try EveryPageTests.pages(session).enumerated() {
                 try browser.open(site.origin + page)
-                for font in setting.fonts {
+                for (place, font) in setting.fonts.enumerated() {
                     try browser.run("document.documentElement.style.setProperty('--latin', arguments[0])", [.string("'\(font)'")])
-                    for (width, height) in Self.screens {
+                    // Every page in the widest font on every screen; the others take turns.
+                    let isWidest = font == setting.fonts.last
+                    for (width, height) in TestMatrix.values(Self.screens, oneIn: 3, turn: turn + place, isFirst: isWidest) {
                         try browser.setViewport(width: width, height: height)
-                        let wrong = try PageAudit.overflow(browser) + PageAudit.cutTexts(browser)
+                        let wrong = try PageAudit.layout(browser)
                         #expect(wrong.isEmpty, "\(page) in \(font), \(width)×\(height): \(wrong)")
                     }
                 }
@@ -48,7 +54,24 @@ extension WholeSiteTests {
                 Object.assign(cut.style, { width: '20px', whiteSpace: 'nowrap', overflow: 'hidden' });
                 document.querySelector('main').prepend(cut);
                 """)
-            #expect(try PageAudit.cutTexts(browser).contains { $0.hasPrefix("\"Clipped\"") })
+            #expect(try PageAudit.layout(browser).contains { $0.hasPrefix("\"Clipped\"") })
+        }
+
+        @Test func `no word of a category is broken on the tiles of the overview`() throws {
+            let site = try PennySite(), browser = try site.browser(EveryPageTests.inhabit(site, "en-US"), width: 320, height: 900)
+            try browser.open(site.origin + "/")
+            let names = try browser.run("return document.querySelectorAll('form.quick .tile').length")
+            #expect(names.number ?? 0 >= 4, "\(names)")
+            let broken = try browser.run(
+                """
+                return [...document.querySelectorAll('form.quick .tile > span:not(.cat)')].filter(name => {
+                    const range = document.createRange();
+                    range.selectNodeContents(name);
+                    const lines = new Set([...range.getClientRects()].map(line => Math.round(line.top)));
+                    return lines.size > name.textContent.trim().split(/\\s+/).length;
+                }).map(name => name.textContent);
+                """)
+            #expect(broken.array.isEmpty, "\(broken)")
         }
 
         /// Returns true if the browser sets a text in the font and not in the one that stands in.
@@ -84,6 +107,21 @@ extension WholeSiteTests {
                         "tags": .text(tags.joined(separator: " ")),
                     ])
             }
+        }
+
+        /// Adds a record with a place, so that the map is not empty.
+        private static func addPlace(_ session: WebSession) throws {
+            let form = try session.transactionForm()
+            let fields = [
+                "id": TimeOrderedUUID.make(), "amount": "3", "title": "Coffee", "latitude": "51.5137", "longitude": "-0.1337", "place": "Soho",
+            ]
+            #expect(try session.send(form.request(fields)).status == 303)
+        }
+
+        /// Adds a budget whose name and state are one long word each: 15 of 16 are spent this month.
+        private static func addBudgetNearItsLimit(_ session: WebSession) throws {
+            try session.get("/budgets/new")
+            try session.submit("/budgets", filling: ["name": "Groceries", "amount": "16", "period": "monthly"])
         }
     }
 }

@@ -14,9 +14,11 @@ enum PageAudit {
     /// Returns labels of charts that touch each other or leave their card.
     static func collidingLabels(_ browser: Browser) throws -> [String] { try ask(browser, collisionScript) }
 
-    /// Returns texts that leave their element, that an ancestor clips without an ellipsis, or that touch another text, and buttons and
-    /// headings whose text is shortened.
-    static func cutTexts(_ browser: Browser) throws -> [String] { try ask(browser, cutScript) }
+    /// Returns the elements that make the page scroll horizontally, texts that leave their element, that an ancestor clips without an
+    /// ellipsis, or that touch another text, and buttons and headings whose text is shortened.
+    static func layout(_ browser: Browser) throws -> [String] {
+        try ask(browser, "(() => { \(overflowScript) })(); \(cutScript)")
+    }
 
     private static func ask(_ browser: Browser, _ script: String) throws -> [String] {
         try browser.run(common + script).array.compactMap(\.string)
