@@ -1,4 +1,5 @@
 import Bookkeeping
+import TestSupport
 import Testing
 
 @testable import BannerFeed
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func `random bytes never trap`() {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededRandom.ofRun()
         let frame = Array("{\"banners\":[\(Self.good)]}".utf8)
         for _ in 0..<2_000 {
             var bytes = frame

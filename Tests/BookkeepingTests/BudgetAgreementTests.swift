@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bookkeeping
@@ -57,7 +58,7 @@ import Testing
     }
 
     @Test func `a figure is the daily amount times the days that count, less what was spent on them`() throws {
-        var numbers = SystemRandomNumberGenerator()
+        var numbers = SeededRandom.ofRun()
         for _ in 0..<3_000 {
             let book = Book(using: &numbers), figures = try book.figures()
             for length in Period.Length.allCases {
@@ -68,7 +69,7 @@ import Testing
     }
 
     @Test func `what can be spent exceeds neither its period nor a longer one, and a cent more does`() throws {
-        var numbers = SystemRandomNumberGenerator()
+        var numbers = SeededRandom.ofRun()
         for _ in 0..<3_000 {
             let book = Book(using: &numbers), figures = try book.figures()
             for length in Period.Length.allCases {
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func `today has nothing left in a month or year that is overdrawn, and says which`() throws {
-        var numbers = SystemRandomNumberGenerator(), met = 0
+        var numbers = SeededRandom.ofRun(), met = 0
         for _ in 0..<5_000 {
             let book = Book(using: &numbers), figures = try book.figures()
             let worst = min(book.rest(.monthly).units, book.rest(.yearly).units)
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test func `what is safe per day, spent on each day, exceeds neither month nor year, and a cent a day more does`() throws {
-        var numbers = SystemRandomNumberGenerator()
+        var numbers = SeededRandom.ofRun()
         for _ in 0..<3_000 {
             let book = Book(using: &numbers), safe = try book.figures().safePerDay, end = book.rest(.monthly).last
             func isWithin(_ amount: Int64) -> Bool {
@@ -115,7 +116,7 @@ import Testing
     }
 
     @Test func `what is safe per day, spent beside what is still to come, exceeds neither month nor year, and a cent a day more does`() throws {
-        var numbers = SystemRandomNumberGenerator(), met = 0
+        var numbers = SeededRandom.ofRun(), met = 0
         for _ in 0..<3_000 {
             let book = Book(using: &numbers), end = book.rest(.monthly).last
             var coming: [CalendarDate: Int64] = [:], days: [ComingDays] = []

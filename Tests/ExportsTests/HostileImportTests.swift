@@ -3,6 +3,7 @@ import Bookkeeping
 import Exports
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 /// Files that are not exports, or manipulated ones. Each is refused with its reason, and changes nothing.
@@ -272,8 +273,9 @@ final class HostileImportTests {
         let file = target.directory + "/whole.zip"
         try unpacked.pack(to: file)
         let whole = try Data(contentsOf: URL(fileURLWithPath: file)), cut = target.directory + "/cut.zip"
+        var random = SeededRandom.ofRun()
         for _ in 0..<200 {
-            try whole.prefix(.random(in: 0..<whole.count)).write(to: URL(fileURLWithPath: cut))
+            try whole.prefix(.random(in: 0..<whole.count, using: &random)).write(to: URL(fileURLWithPath: cut))
             #expect(try attempt(cut) != nil)
         }
     }
@@ -293,15 +295,16 @@ final class HostileImportTests {
         let file = target.directory + "/changed.zip"
         try small.pack(to: file)
         #expect(try attempt(file) == nil)
-        var arrived = 0
+        var arrived = 0, random = SeededRandom.ofRun()
         for _ in 0..<2_000 {
             var changed = small
-            let index = Int.random(in: 0..<changed.files.count)
+            let index = Int.random(in: 0..<changed.files.count, using: &random)
             guard !changed.files[index].bytes.isEmpty else { continue }
-            for _ in 0..<Int.random(in: 1...3) {
-                let place = Int.random(in: 0..<changed.files[index].bytes.count)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0..<changed.files[index].bytes.count, using: &random)
                 let digits = Array("0123456789abcdef\"{}[],:-.".utf8)
-                changed.files[index].bytes[place] = Bool.random() ? digits.randomElement() ?? 0 : .random(in: 0...255)
+                changed.files[index].bytes[place] =
+                    Bool.random(using: &random) ? digits.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
             }
             try changed.pack(to: file)
             if try attempt(file) == nil {

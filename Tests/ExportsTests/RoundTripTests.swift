@@ -2,6 +2,7 @@ import Archives
 import Bookkeeping
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import Exports
@@ -207,10 +208,11 @@ struct RoundTripTests {
         // Lines with an attachment or an escape are left to the general decoder.
         #expect(read > lines.count * 9 / 10)
         // A line changed at random is never misread.
+        var random = SeededRandom.ofRun()
         for line in lines.suffix(300) {
             for _ in 0..<20 {
                 var changed = line
-                changed[.random(in: 0..<line.count)] = Array("0123456789abcdef\"{}[],:-\\".utf8).randomElement() ?? 0
+                changed[.random(in: 0..<line.count, using: &random)] = Array("0123456789abcdef\"{}[],:-\\".utf8).randomElement(using: &random) ?? 0
                 guard let record = RecordLine.read(changed) else { continue }
                 #expect(try record == JSONDecoder().decode(CopiedRecord.self, from: Data(changed)), "\(String(decoding: changed, as: UTF8.self))")
             }

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {
@@ -60,14 +61,14 @@ import Testing
     }
 
     @Test func `any bytes are either a value or a problem within them`() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededRandom.ofRun()
         let pieces = Self.values.map { Array($0.0.utf8) } + Self.broken.map { Array($0.0.utf8) }
         for _ in 0..<20_000 {
             var bytes = pieces.randomElement(using: &random) ?? []
-            for _ in 0..<Int.random(in: 1...3) where !bytes.isEmpty {
-                let place = Int.random(in: 0..<bytes.count)
-                switch Int.random(in: 0..<3) {
-                case 0: bytes[place] = .random(in: 0...255)
+            for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = .random(in: 0...255, using: &random)
                 case 1: bytes.remove(at: place)
                 default: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
                 }

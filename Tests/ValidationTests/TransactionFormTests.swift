@@ -1,5 +1,6 @@
 import Bookkeeping
 import Spooling
+import TestSupport
 import Testing
 
 @testable import Validation
@@ -186,7 +187,7 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
             }
         }
     }
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededRandom.ofRun()
     for _ in 0..<300 {
         let changes = Dictionary(
             uniqueKeysWithValues: TransactionForm.fields.map { field in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bookkeeping
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test func `two thousand random sets of goals are those of a plain calculation`() throws {
-        var numbers = SystemRandomNumberGenerator(), states: [String: Int] = [:]
+        var numbers = SeededRandom.ofRun(), states: [String: Int] = [:]
         for _ in 0..<2_000 {
             let goals = (0..<Int64.random(in: 1...6, using: &numbers)).map { number in
                 Self.goal(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bookkeeping
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test func `what is committed is the plain sum of the days, in every scope`() throws {
-        var numbers = SystemRandomNumberGenerator(), met = 0
+        var numbers = SeededRandom.ofRun(), met = 0
         for _ in 0..<3_000 {
             let book = try Book(using: &numbers), commitments = book.commitments
             for _ in 0..<4 {

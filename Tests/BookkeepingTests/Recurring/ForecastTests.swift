@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bookkeeping
@@ -126,7 +127,7 @@ import Testing
     }
 
     @Test func `each day's balance is the one of a plain simulation, to the minor unit`() throws {
-        var numbers = SystemRandomNumberGenerator(), moved = 0, spending = 0
+        var numbers = SeededRandom.ofRun(), moved = 0, spending = 0
         for _ in 0..<1_500 {
             let book = try Book(using: &numbers), forecast = try book.forecast, plain = book.plain()
             #expect(forecast.days.map(\.balance.minorUnits) == plain.balances)

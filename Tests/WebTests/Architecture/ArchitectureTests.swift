@@ -220,6 +220,15 @@ import Testing
         #expect(Self.lines(/\btry!|\bas!|\bfatalError\(|\bunsafelyUnwrapped\b|\bassertionFailure\(/) == [])
     }
 
+    @Test func `random tests take their numbers from a seed, so that a failure can be repeated`() {
+        let unseeded = /SystemRandomNumberGenerator|\.randomElement\(\)|\.shuffled\(\)|\bBool\.random\(\)/
+        let files = SourceTree.files("Tests").filter {
+            $0.text.contains("andom") && !$0.path.hasPrefix("Tests/Torture/") && !$0.path.hasSuffix("/ArchitectureTests.swift")
+        }
+        #expect(files.count > 50)
+        #expect(files.flatMap { file in file.code.filter { $0.contains(unseeded) }.map { "\(file.path): \($0)" } } == [])
+    }
+
     @Test func `no sentence names Utils, Helpers, Common or Extensions`() {
         #expect(Self.sources.map(\.path).filter { $0.contains(/(Util|Helper|Common|Extension)s?(\.swift|\/)/) } == [])
     }
