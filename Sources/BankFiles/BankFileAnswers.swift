@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a person says about a file: answers to what it leaves open, and corrections of what was found. Nil is what was found.
+/// What a person says about a file: answers to questions that the file leaves open, and corrections of findings. Nil keeps the finding.
 public struct BankFileAnswers: Hashable, Sendable {
     /// The meaning of the amounts' signs.
     public enum Sign: String, CaseIterable, Sendable {
@@ -34,7 +34,7 @@ public struct BankFileAnswers: Hashable, Sendable {
 
     public var isEmpty: Bool { self == BankFileAnswers() }
 
-    /// True if they make another table of the same bytes, in which what was said about columns and values has no meaning.
+    /// True if they make another table of the same bytes: answers about columns and values have no meaning for it.
     public func changesForm(of dialect: TableDialect) -> Bool {
         encoding.map { $0 != dialect.encoding } ?? false || separator.map { $0 != dialect.separator } ?? false
             || header.map { $0 != dialect.header } ?? false
@@ -52,7 +52,7 @@ extension BankFileForm {
         }
     }
 
-    /// True if the file names the currencies of its amounts; else they are in that of the account.
+    /// True if the file names the currencies of its amounts; else they are in the account's currency.
     public var namesCurrency: Bool {
         switch self {
         case .ofx, .camt, .mt940: true
@@ -61,9 +61,9 @@ extension BankFileForm {
         }
     }
 
-    /// Changes the form by what a person says. An answer that the file does not have, such as a column beyond its last, leaves the question open.
+    /// Changes the form by a person's answers. An answer that the file does not have, such as a column beyond its last, leaves the question open.
     ///
-    /// - Parameter hint: what is known about the person, for what a table read anew leaves open.
+    /// - Parameter hint: known facts about the person, for questions that a table read anew leaves open.
     /// - Throws: ``BankFileProblem`` if the file cannot be read in the encoding or with the separator.
     public mutating func change(by answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws {
         switch self {

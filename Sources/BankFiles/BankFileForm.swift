@@ -1,6 +1,7 @@
 import Bookkeeping
 
-/// The way to read a file: its format and, for those that leave it open, the meaning of its texts. It can be kept, as JSON, for the next file of its kind.
+/// The way to read a file: its format and, for formats that leave it open, the meaning of its texts. It can be kept, as JSON, for the next file of
+/// its kind.
 public enum BankFileForm: Hashable, Codable, Sendable {
     case camt, mt940
     case ofx(OFXForm = OFXForm())
@@ -11,7 +12,7 @@ public enum BankFileForm: Hashable, Codable, Sendable {
     ///
     /// - Parameters:
     ///   - currency: the usual one of the book, for files without any.
-    ///   - hint: what is known about the person, for what the file leaves open.
+    ///   - hint: known facts about the person, for questions that the file leaves open.
     /// - Throws: ``BankFileProblem`` for a file that is none of a bank.
     public static func guess(_ file: [UInt8], currency: Currency, hint: BankFileHint = BankFileHint()) throws -> BankFileForm {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
@@ -32,7 +33,7 @@ public enum BankFileForm: Hashable, Codable, Sendable {
         }
     }
 
-    /// Returns the form for another file of its kind, whose table may have more or fewer lines before its header than the one for which it was kept.
+    /// Returns the form for another file of its kind: its table may have more or fewer lines before its header than the table of the kept form.
     ///
     /// - Parameter found: the form that was found in that file.
     public func fitted(to found: BankFileForm) -> BankFileForm {
@@ -53,17 +54,17 @@ public enum BankFileForm: Hashable, Codable, Sendable {
         }
     }
 
-    /// False for a table whose columns do not say enough.
+    /// False for a table with columns that do not say enough.
     public var isComplete: Bool { if case .table(let mapping) = self { mapping.isComplete } else { true } }
 
     /// True for the costs of a group as long as nobody has said which person they are.
     public var lacksPerson: Bool { if case .table(let mapping) = self { mapping.lacksPerson } else { false } }
 
-    /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle` throws.
+    /// Passes on the parts of a file. Throws ``BankFileProblem``, or an error of `handle`. After a ``BankFileProblem``, discard the parts passed on.
     ///
     /// An entry of nothing, such as the check of a card, is left out.
     ///
-    /// - Parameter currency: the currency of entries for which the file has none.
+    /// - Parameter currency: the currency of entries without one in the file.
     public func read(_ file: [UInt8], currency: Currency, _ handle: BankFileHandler) throws {
         try readAll(file, currency: currency) { event in
             if case .entry(let entry) = event, entry.amount.isZero { return }

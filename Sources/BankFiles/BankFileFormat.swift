@@ -23,7 +23,7 @@ public enum BankFileFormat: String, CaseIterable, Hashable, Sendable {
         throw BankFileProblem(.unknownFormat)
     }
 
-    /// Returns true for a text with a separator in a line, which is no markup and no JSON. `TableMapping` finds out what is in it.
+    /// Returns true for a text with a separator in a line, which is no markup and no JSON. `TableMapping` finds out its contents.
     private static func isTable(_ head: ArraySlice<UInt8>) -> Bool {
         let head = Array(head)
         guard let text = try? TextEncoding.guess(head).decode(head), let first = text.first(where: { $0 > 0x20 }),

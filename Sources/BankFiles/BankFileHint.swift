@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// What is known about the person who brings a file: evidence for what the file itself leaves open.
+/// Known facts about the person who brings a file: evidence for questions that the file itself leaves open.
 public struct BankFileHint: Hashable, Sendable {
-    /// The zone of the book, in which its days begin.
+    /// The zone of the book's days.
     public var timeZone: CivilTimeZone?
     /// The currency of the account, or else the usual one of the book.
     public var currency: Currency?
@@ -13,8 +13,8 @@ public struct BankFileHint: Hashable, Sendable {
         (self.timeZone, self.currency, self.today) = (timeZone, currency, today)
     }
 
-    /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, or where the currency of the
-    /// file is that of another country.
+    /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, or if the file is in the
+    /// currency of another country.
     ///
     /// - Parameter isEnglish: true for a table in English, or without names. Programs of all countries write those in either order, so that the country
     ///   proposes an order and settles nothing.
@@ -38,12 +38,12 @@ public struct BankFileHint: Hashable, Sendable {
         "America/Adak", "Pacific/Honolulu", "America/Fort_Wayne", "America/Indianapolis", "America/Louisville", "America/Shiprock",
     ]
 
-    /// The currencies of the zones in which the year is first.
+    /// The currencies of the zones that write the year first.
     private static let yearFirst = [
         "Asia/Tokyo": "JPY", "Asia/Seoul": "KRW", "Asia/Shanghai": "CNY", "Asia/Urumqi": "CNY", "Asia/Chongqing": "CNY", "Asia/Taipei": "TWD",
     ]
 
-    /// The zones of countries with several orders, or with that of the United States.
+    /// The zones of countries with several orders, or with the order of the United States.
     private static let mixed: Set = [
         "America/Toronto", "America/Vancouver", "America/Montreal", "America/Edmonton", "America/Winnipeg", "America/Halifax", "America/Regina",
         "America/St_Johns", "America/Moncton", "America/Iqaluit", "America/Whitehorse", "America/Yellowknife", "America/Puerto_Rico",

@@ -18,7 +18,7 @@ public struct BankFileProblem: Error, Hashable, Sendable {
         case empty
         /// A list of balances, without entries.
         case balances
-        /// It has rows, none of which can be read: the first of them.
+        /// It has rows, but none can be read. The value is the first one's problem.
         case unreadable(BankRowProblem)
         /// The currency of its entries is none that accounts can have: its code.
         case unknownCurrency(String)
@@ -39,7 +39,7 @@ public struct BankFileProblem: Error, Hashable, Sendable {
     public init(_ reason: Reason, line: Int = 0) { (self.reason, self.line) = (reason, line) }
 }
 
-/// The bounds of what a reader accepts.
+/// The limits of a reader's input.
 public enum BankFileLimits {
     /// The size of a file in bytes, unpacked.
     public static let bytes = 64 << 20
@@ -47,11 +47,11 @@ public enum BankFileLimits {
     public static let entries = 200_000
     /// The accounts of a file: a page asks about each.
     public static let accounts = 1_000
-    /// The rows of a table, with those that say nothing.
+    /// The rows of a table, also rows that say nothing.
     public static let rows = 2 * entries
-    /// The lines of a file whose entries have several.
+    /// The lines of a file with several lines for each entry.
     static let lines = 4_000_000
-    /// A value in bytes. Longer texts are cut by what stores them.
+    /// A value in bytes. Longer texts are cut when they are stored.
     public static let value = 64 << 10
     /// A line of text in bytes.
     public static let line = 1 << 20

@@ -5,7 +5,7 @@ public struct BankFileSummary: Sendable, Equatable {
     public struct Account: Sendable, Equatable {
         public let account: BankAccount
         public internal(set) var entries = 0
-        /// The currency of the first entry, else that of the statement.
+        /// The currency of the first entry, else the statement's.
         public internal(set) var currency: Currency?
         /// The last closing balance.
         public internal(set) var closing: BankBalance?
@@ -20,7 +20,7 @@ public struct BankFileSummary: Sendable, Equatable {
         public internal(set) var into: Int64 = 0, out: Int64 = 0
     }
 
-    /// In the order of the file, each once; those that occur only as the other side of transfers follow.
+    /// In the order of the file, each once; accounts that occur only as the other side of transfers follow.
     public var accounts: [Account] {
         let known = Set(stated.map { $0.account.label })
         return stated + otherSides.filter { !known.contains($0.account.label) }
@@ -48,7 +48,7 @@ public struct BankFileSummary: Sendable, Equatable {
 
     public var entries: Int { stated.reduce(0) { $0 + $1.entries } }
 
-    /// The code of the currency for which no row can be read; nil if one can, or for another reason.
+    /// The code of the currency that makes all rows unreadable; nil if a row can be read, or if the reason is another.
     public var unknownCurrency: String? {
         guard entries == 0, case .unknownCurrency(let code) = firstProblems.first?.reason else { return nil }
         return code
@@ -93,13 +93,13 @@ public struct BankFileSummary: Sendable, Equatable {
 }
 
 extension BankAccount {
-    /// Creates an account from what a program calls it: a number if it has at least six digits, or a name.
+    /// Creates an account from its name in a program: a number if it has at least six digits, or a name.
     public init(called name: String, currency: Currency?) {
         let isNumber = name.count { $0.isNumber } >= 6
         self.init(number: isNumber ? name.withoutSpaces : "", name: isNumber ? "" : name, currency: currency)
     }
 
-    /// The name or the number by which transfers of the same file name the account.
+    /// The name or the number that transfers of the same file give the account.
     public var label: String { called.folded.withoutSpaces }
 
     var called: String { name.isEmpty ? number : name }

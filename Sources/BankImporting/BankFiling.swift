@@ -1,7 +1,7 @@
 import Bookkeeping
 import Storage
 
-/// The filing of entries: by the rules that the person wrote, by the category that another program gave an entry, and by what was learned.
+/// The filing of entries: by the rules that the person wrote, by the category that another program gave an entry, and by the learned rules.
 public struct BankFiling: Sendable {
     private let rules: FilingRules
     private let categories: NamedCategories
@@ -15,7 +15,7 @@ public struct BankFiling: Sendable {
     public func callAsFunction(_ entry: BankEntry, _ account: Account.ID) -> Filing {
         var filing = rules.apply(to: FilingSubject(entry, in: account))
         if let part = entry.parts.first {
-            // Each part has a category of its own; the record has that of the first.
+            // Each part has a category of its own; the record has the category of the first part.
             let category = categories.find(part.category, entry.kind)
             (filing.category, filing.reason) = (category?.id, category == nil ? nil : .file)
             return filing

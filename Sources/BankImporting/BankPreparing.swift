@@ -49,7 +49,7 @@ public struct BankPreparing {
         _ count: @Sendable () -> Void
     ) throws {
         let known = Dictionary(file.accounts.map { ($0.account, Account.ID($0.choice)) }) { first, _ in first }
-        // A table without currencies is in that of the account, of which it has one then.
+        // A table without currencies has only one account, and its amounts are in the account's currency.
         let stated = file.accounts.filter { $0.isOtherSide != true }
         let only = stated.count == 1 ? stated.first.flatMap { Account.ID($0.choice) } : nil
         let otherSides = OtherSideAccounts(file, accounts)

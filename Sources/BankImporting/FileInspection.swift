@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Validation
 
-/// Finds out how files are read and to which accounts they belong, by what is in them and by what the person chose before.
+/// Finds out how files are read and which accounts they belong to, by their contents and by the person's earlier choices.
 public struct FileInspection: Sendable {
     /// The grounds of an answer, the weakest first.
     public enum Certainty: Int, Comparable, Sendable {
@@ -32,7 +32,7 @@ public struct FileInspection: Sendable {
         (self.store, self.book, self.chosen, self.now, self.answers) = (store, book, chosen, now, answers)
     }
 
-    /// Returns what is known for files that leave something open: the time zone of the book, and the currency of an account.
+    /// Returns known facts for files that leave something open: the time zone of the book, and the currency of an account.
     ///
     /// - Parameter choice: the choice for the only account of a file; nil for the chosen account.
     public func hint(_ choice: String? = nil) throws -> BankFileHint {
@@ -40,7 +40,7 @@ public struct FileInspection: Sendable {
         return BankFileHint(timeZone: zone, currency: try currency(choice), today: CivilTime(seconds: now, in: zone).date)
     }
 
-    /// Returns the currency of amounts without one: that of the account, or the usual one of the book.
+    /// Returns the currency of amounts without one: the account's currency, or the usual one of the book.
     private func currency(_ choice: String? = nil) throws -> Currency {
         guard let id = choice.flatMap({ Account.ID($0) }) ?? chosen else { return book.settings.mainCurrency }
         return try store.read(book) { try $0.names().accounts }.first { $0.id == id }?.currency ?? book.settings.mainCurrency
@@ -85,8 +85,8 @@ public struct FileInspection: Sendable {
         return (form, try TableMapping.fingerprint(bytes))
     }
 
-    /// Returns the way in which the last file of the same columns was read, and its account, unless the file contradicts it: rows cannot be read
-    /// like this which can be otherwise, or it names another currency. The answers for another account than the chosen one are questions again.
+    /// Returns the form and the account of the last file with the same columns, unless this file contradicts it: the form fails on rows that another
+    /// form reads, or the file names another currency. The answers for another account than the chosen one are questions again.
     private func kept(_ fingerprint: String, _ bytes: [UInt8], for guess: BankFileForm) throws -> (form: BankFileForm, account: Account.ID?)? {
         let (text, account) = try store.read(book) { ledger in
             (try ledger.banks.mapping(of: chosen, fingerprint: fingerprint), try ledger.banks.account(ofMapping: fingerprint, preferring: chosen))
@@ -114,7 +114,7 @@ public struct FileInspection: Sendable {
 
     /// Reads a file as far as a page shows it. A table that cannot be read like this is empty.
     ///
-    /// - Parameter choice: the choice for the only account of the file, in whose currency amounts without one are.
+    /// - Parameter choice: the choice for the only account of the file; amounts without a currency are in the account's.
     public func summary(_ bytes: [UInt8], _ form: BankFileForm, choice: String? = nil) throws -> BankFileSummary {
         var summary = BankFileSummary()
         guard form.isComplete else { return summary }
@@ -129,9 +129,10 @@ public struct FileInspection: Sendable {
         return summary
     }
 
-    /// Sets the entries and the accounts of a file to those of a summary, with the account of the book that each probably is. Returns the certainty of the least certain one.
+    /// Takes the entries and the accounts of a file from a summary, with the account of the book that each probably is. Returns the certainty of the
+    /// least certain one.
     ///
-    /// - Parameter usual: the account for which the last file with the same columns was imported.
+    /// - Parameter usual: the account that the last file with the same columns was imported into.
     @discardableResult public func choose(
         _ file: inout ImportableFile, _ summary: BankFileSummary, usual: Account.ID? = nil
     ) throws -> Certainty {

@@ -4,7 +4,7 @@ import Bookkeeping
 extension ImportableFile {
     /// Returns the questions that are open, in the order of a page.
     ///
-    /// - Parameter accounts: those of the book.
+    /// - Parameter accounts: the accounts of the book.
     public func questions(among accounts: [Bookkeeping.Account]) -> [BankFileQuestion] {
         guard isText else { return [.letters] }
         guard form.isComplete else { return [.columns] }

@@ -11,7 +11,7 @@ public struct ImportableFile: Codable, Sendable {
         public let currency: String?
         /// The ID of an account of the book, `BankMappingForm.newAccount` for one that is made, or empty to leave it out.
         public var choice: String
-        /// The codes of the currencies of its entries, that of the first entry first; empty without entries.
+        /// The codes of the currencies of its entries, the first entry's currency first; empty without entries.
         public internal(set) var currencies: [String] = []
         /// True for an account that occurs only as the other side of transfers.
         public var isOtherSide: Bool? = nil
@@ -30,15 +30,15 @@ public struct ImportableFile: Codable, Sendable {
     /// At most 100 characters.
     public let name: String
     public var form: BankFileForm
-    /// The form of a table, by which it is recognised the next time; nil for other formats.
+    /// The fingerprint of a table's form, for recognising it the next time; nil for other formats.
     public let fingerprint: String?
-    /// The form in which the last file with these columns was read; nil if there was none.
+    /// The form that read the last file with these columns; nil if there was none.
     public let remembered: BankFileForm?
     /// The accounts of the file, in its order; empty as long as the form is not complete.
     public var accounts: [Account] = []
     /// The number of entries that can be read like this.
     public var entries = 0
-    /// The code of the currency for which no entry can be read; nil if one can, or for another reason.
+    /// The code of the currency that makes all entries unreadable; nil if an entry can be read, or if the reason is another.
     public internal(set) var unknownCurrency: String?
     /// The questions that the file leaves open by itself, answered or not.
     public internal(set) var asked: Set<TableDoubt> = []
@@ -55,7 +55,7 @@ public struct ImportableFile: Codable, Sendable {
 
     /// Reads the file as a person says. Throws `BankFileProblem`.
     ///
-    /// - Parameter hint: what is known about the person, for what a table read anew leaves open.
+    /// - Parameter hint: known facts about the person, for questions that a table read anew leaves open.
     public mutating func answer(_ answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws {
         if isText {
             try form.change(by: answers, bytes, hint: hint)

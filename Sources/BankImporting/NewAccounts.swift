@@ -6,7 +6,7 @@ import Validation
 /// Makes the accounts that the person asked for with files, all of them or none. Each account of the files is one of the book, with a name that is free, and
 /// starts with the balance that the statement proves.
 struct NewAccounts {
-    /// An account of the files that tells itself from others: by what the bank says, or else by its file.
+    /// The key that tells an account of the files from others: the bank's data about it, or else its file.
     private struct Key: Hashable {
         let account: BankAccount
         let file: String

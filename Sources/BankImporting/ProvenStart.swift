@@ -1,14 +1,14 @@
 import BankFiles
 import Bookkeeping
 
-/// The balance with which an account begins, as its statements prove it: the opening balance of the earliest one, or else the closing balance less the entries
-/// up to its day.
+/// The opening balance of an account, as its statements prove it: the opening balance of the earliest one, or else the closing balance less the
+/// entries up to its day.
 struct ProvenStart {
     private let currency: Currency
     private var opening: BankBalance?
     private var closing: BankBalance?
     private var first: CalendarDate?
-    /// The booked entries; those of one day added up. nil beyond the range of amounts, and with entries in another currency or rows that cannot be read.
+    /// The booked entries, added up by day. nil beyond the range of amounts, and with entries in another currency or rows that cannot be read.
     private var sums: [CalendarDate: Money]? = [:]
     private var files = 1
 
@@ -39,8 +39,8 @@ struct ProvenStart {
         if sums != nil { if let more = try? sum.adding(entry.amount) { sums?[entry.date] = more } else { sums = nil } }
     }
 
-    /// Returns the start by this file and another one of the same account: that of the earlier one. Entries of several files can be the same, so that they are not
-    /// added up.
+    /// Returns the start by this file and another one of the same account: the start by the earlier one. Entries of several files can be the same, so
+    /// that they are not added up.
     func joined(with other: ProvenStart) -> ProvenStart {
         guard let first else { return other }
         return other.first.map { $0 < first } ?? false ? other : self

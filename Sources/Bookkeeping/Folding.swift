@@ -1,7 +1,7 @@
 import Foundation
 
 extension StringProtocol {
-    /// The normalized text by which names are compared: compatibility composition (NFKC), case-insensitive, without surrounding
+    /// The normalized text for comparing names: compatibility composition (NFKC), case-insensitive, without surrounding
     /// space.
     ///
     /// Uppercasing before lowercasing makes `ß` equal `ss` and a final `ς` equal `σ`. The text is composed again at the end,
@@ -13,7 +13,7 @@ extension StringProtocol {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Returns the folded text; nil unless it is ASCII, of which only case and surrounding space differ.
+    /// Returns the folded text; nil unless it is ASCII: folding changes only its case and surrounding space.
     private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
         guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
         guard let first = text.firstIndex(where: { !$0.isSpace }), let last = text.lastIndex(where: { !$0.isSpace }) else { return "" }

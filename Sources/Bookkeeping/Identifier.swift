@@ -15,7 +15,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
     /// The same ID without its type.
     public var erased: Identifier<Any> { Identifier<Any>(high: high, low: low) }
 
-    /// The ID with the same sixteen bytes as that of another thing.
+    /// The ID with the same sixteen bytes as another thing's ID.
     public init(_ other: Identifier<Any>) { self.init(high: other.high, low: other.low) }
 
     private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }

@@ -1,6 +1,6 @@
 /// The place of a name in a list: digits of any script compare as numbers, so that 5 comes before 10; case and width do not matter.
 public struct NaturalOrder: Comparable, Sendable {
-    /// The folded name in which each number is a zero, the count of its digits and the digits.
+    /// The folded name, with each number as a zero, the count of its digits and the digits.
     private let key: [UInt32]
     private let name: String
 

@@ -1,4 +1,4 @@
-/// Rows of comma-separated values (RFC 4180) in UTF-8, with the byte order mark by which spreadsheets recognize the encoding.
+/// Rows of comma-separated values (RFC 4180) in UTF-8, with a byte order mark, so that spreadsheets recognize the encoding.
 enum CSV {
     enum Cell {
         /// A text written by a person. A spreadsheet must not take it for a formula.

@@ -26,7 +26,7 @@ public enum Export {
         }
     }
 
-    /// The owner of the book, with what is theirs beside it.
+    /// The owner of the book, with their data beside the book.
     private enum Owner {
         case person(CopiedPerson, [CopiedFeedback])
         case household(CopiedHousehold)

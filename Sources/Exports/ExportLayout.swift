@@ -58,7 +58,7 @@ enum ExportLayout {
     static func path(of file: CopiedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
 }
 
-/// The first file of an export: its format, the person or the household whose book it is, and the number of lines in each list.
+/// The first file of an export: its format, the person or the household that owns the book, and the number of lines in each list.
 struct Manifest: Codable {
     struct Book: Codable {
         let createdAt: Int64

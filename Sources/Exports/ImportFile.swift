@@ -18,7 +18,7 @@ public final class ImportFile {
         /// The people of the household; none for an export of a person.
         public let people: [CopiedHouseholdPerson]
         public let records, accounts, categories, budgets, attachments: Int
-        /// The URL to which notifications would be posted after the import; nil for none.
+        /// The URL that notifications would be posted to after the import; nil for none.
         public let address: String?
     }
 
@@ -33,7 +33,7 @@ public final class ImportFile {
     private static let operators = ArchiveLimits(files: 60_000, bytes: 16 << 30, ratio: .max)
     private static let lineLimit = 256 * 1024
     private static let listLimit = 200_000
-    /// The most people of a household, with those who have left.
+    /// The most people of a household, with people who have left.
     private static let peopleLimit = 10_000
     private static let recordLimit = 5_000_000
 
@@ -198,7 +198,7 @@ public final class ImportFile {
         }
     }
 
-    /// Returns the people of a household's export, those who have left among them; none for a person's export.
+    /// Returns the people of a household's export, also people who have left; none for a person's export.
     private static func people(_ manifest: Manifest, _ archive: ArchiveReader) throws -> [CopiedHouseholdPerson] {
         guard manifest.household != nil else { return [] }
         return try list(ExportLayout.people, limit: peopleLimit, of: manifest, archive) { (row: CopiedHouseholdPerson) throws(CopyProblem) in

@@ -4,7 +4,7 @@ import Storage
 import Validation
 import Views
 
-/// The reason why a file cannot be imported; each has a sentence that says what is wrong and where.
+/// The reason why a file cannot be imported; each has a sentence about the problem and its place.
 public enum ImportProblem: Error, Sendable, Equatable {
     case archive(ArchiveError)
     /// The file has no `penny.json`, or a different one.
@@ -13,7 +13,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
     case newer
     /// A file that is not part of an export.
     case foreignFile(String)
-    /// A line that cannot be parsed, or whose value of this name is invalid.
+    /// A line that cannot be parsed, or has an invalid value of this name.
     case line(file: String, number: Int, field: String?)
     /// The number of lines or files differs from `penny.json`, or exceeds the limit.
     case count(file: String)
@@ -27,9 +27,9 @@ public enum ImportProblem: Error, Sendable, Equatable {
     case taken
     /// Something was written to the book while the file was being read.
     case changed
-    /// The export of a household, where that of a person belongs.
+    /// The export of a household in place of a person's export.
     case ofHousehold
-    /// The export of a person, where that of a household belongs.
+    /// The export of a person in place of a household's export.
     case ofPerson
     /// The household would have more people than it may have.
     case tooManyPeople

@@ -145,7 +145,7 @@ struct RecordLine {
         return take("]") ? list : nil
     }
 
-    /// Returns parts in the order of people, which is the one in which they are written.
+    /// Returns parts in the order of people, which is the order of writing.
     private mutating func sharing() -> Sharing? {
         guard take("{\"parts\":[") else { return nil }
         var parts: [Sharing.Part] = []

@@ -17,7 +17,7 @@ package enum ReportedBooks {
         }
     }
 
-    /// Accounts are named with the person whose they are: everybody has one that is called cash.
+    /// Accounts are named with their owner: everybody has one that is called cash.
     private static func names(of all: HouseholdRecords) throws -> LedgerNames {
         let names = try all.names(), people = try all.sharing?.people() ?? []
         let owners = Dictionary(all.owners.flatMap { owner in owner.names.accounts.map { ($0.id, owner.person) } }) { first, _ in first }
@@ -64,7 +64,7 @@ extension Store {
     /// Reads a book for a report; the household's and all that its people share, if the parameters ask for everybody's.
     ///
     /// - Parameter input: the query parameters of the page of reports.
-    /// - Throws: `.conflict(.notAdministrator)` if somebody else asks for everybody's: other figures would be taken for those.
+    /// - Throws: `.conflict(.notAdministrator)` if anybody else asks for everybody's books: figures of fewer books would be taken for everybody's.
     package func read<R>(_ book: BookAccess, askedBy input: FormInput, _ body: (ReportedBooks) throws -> R) throws -> R {
         guard ReportFilter.asksForEverybody(input), !book.isOwn else { return try read(book) { try body(.one($0)) } }
         return try readAll(book) { try body(.everybody($0)) }

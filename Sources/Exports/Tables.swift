@@ -27,7 +27,7 @@ struct Tables {
 
     private static func header(_ names: [String]) -> [UInt8] { CSV.row(names.map { .text($0) }) }
 
-    /// True for the book of a household, whose tables say for whom records are.
+    /// True for the book of a household: its tables say for whom records are.
     var isOfHousehold: Bool { !copy.people.isEmpty }
 
     var recordHeader: [UInt8] { Self.recordHeader(t, further: isOfHousehold ? [t.householdExports.forWhom] : []) }

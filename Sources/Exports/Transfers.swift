@@ -56,7 +56,7 @@ public struct Transfers: Sendable {
         ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
     }
 
-    /// Deletes the stored files whose names begin with a text.
+    /// Deletes the stored files with names that begin with a text.
     public func remove(beginningWith prefix: String) {
         for name in names(beginningWith: prefix) { remove("\(directory)/\(name)") }
     }

@@ -22,7 +22,7 @@ public final class Store: Sendable {
     /// be restricted.
     public let openToOthers: [String]
 
-    /// The directory of the database, in which other files of the server may be kept.
+    /// The directory of the database, for other files of the server too.
     public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
     /// The result of configuring SQLite in this process, before its first connection. A setting that SQLite refuses costs time
@@ -128,8 +128,8 @@ public final class Store: Sendable {
         }
     }
 
-    /// Reads a person's own book, or that of the household that they administer, with everything in it, for an export. Throws as reading does, and
-    /// `.conflict(.notAdministrator)` for anybody else of the household.
+    /// Reads a person's own book, or the book of the household that they administer, with everything in it, for an export. Throws as reading does,
+    /// and `.conflict(.notAdministrator)` for anybody else of the household.
     public func copy<R>(_ access: BookAccess, _ body: (BookCopier) throws -> R) throws -> R {
         try read(access) { ledger in
             try access.checkCopying(ledger.connection)

@@ -52,7 +52,7 @@ public enum Conflict: Sendable, Equatable {
     case overflow
     /// The account of the record has been deleted; it must be restored first.
     case accountDeleted
-    /// The book already has a daily budget, of which it can have one.
+    /// The book already has a daily budget, and can have only one.
     case dailyBudget
     /// The only operator cannot leave while there are other users; another user must become an operator first.
     case lastOperator
@@ -82,9 +82,9 @@ public enum Conflict: Sendable, Equatable {
     case administratorStays
     /// The link into a household was used, was revoked, or is too old.
     case invitationUsed, invitationRevoked, invitationExpired
-    /// The amount is that of a household's record too, which people have divided exactly: it is changed there.
+    /// The amount belongs to a household's record too, which is divided by exact amounts: it is changed there.
     case exactParts
-    /// The own account has no rate for the currency in which was paid.
+    /// The own account has no rate for the currency of the payment.
     case rateMissing
     /// Two accounts of a bank are to be one account of the book.
     case accountTwice

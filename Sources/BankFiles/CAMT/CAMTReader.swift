@@ -7,7 +7,7 @@ import StrictXML
 /// Elements are known by their local names: namespaces differ by version, and banks leave them out or put their own.
 ///
 /// - `CdtDbtInd` is the direction, also of a reversal: "If the CreditDebitIndicator is CRDT and the ReversalIndicator is Yes, the original
-///   operation was a debit entry" (camt.053, `ReversalIndicator`). Debtor and creditor are those of the original operation, so that the
+///   operation was a debit entry" (camt.053, `ReversalIndicator`). Debtor and creditor belong to the original operation, so that the
 ///   other side of such an entry is the creditor.
 /// - An entry with status `INFO` is none: "only provided for information, and no booking on the account" (external code set
 ///   `EntryStatus`). `PDNG` and `FUTR` are pending.
@@ -25,8 +25,7 @@ public struct CAMTReader: Sendable {
         return ["BkToCstmr", ":camt.052.", ":camt.053.", ":camt.054."].contains { text[...].firstRange(of: $0.utf8) != nil }
     }
 
-    /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle`
-    /// throws.
+    /// Passes on the parts of a file. Throws ``BankFileProblem``, or an error of `handle`. After a ``BankFileProblem``, discard the parts passed on.
     public func read(_ file: [UInt8], _ handle: BankFileHandler) throws {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         var reader = XMLReader()

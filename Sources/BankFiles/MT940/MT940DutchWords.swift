@@ -1,7 +1,8 @@
 import Bookkeeping
 
-/// The forms of Dutch banks without slashes. ABN AMRO: `SEPA OVERBOEKING   IBAN: NL…   NAAM: …   OMSCHRIJVING: …`, of which a line has two columns of
-/// 32, and a payment by card, `BEA   NR:1A2B3C   19.01.26/12.54 Shop,PAS123`. ASN: the IBAN and the name in the first line. Knab: `REK: NL…/NAAM: …` in the last.
+/// The forms of Dutch banks without slashes. ABN AMRO: `SEPA OVERBOEKING   IBAN: NL…   NAAM: …   OMSCHRIJVING: …`, with two columns of 32 in a line,
+/// and a payment by card, `BEA   NR:1A2B3C   19.01.26/12.54 Shop,PAS123`. ASN: the IBAN and the name in the first line. Knab: `REK: NL…/NAAM: …` in
+/// the last.
 struct MT940DutchWords {
     private static let names = [
         "INCASSANT": "", "MACHTIGING": "mandate", "KENMERK": "reference", "BETALINGSKENM.": "reference", "IBAN": "account", "REK": "account",

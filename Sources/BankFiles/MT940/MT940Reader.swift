@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// Reads statements of SWIFT's category 9: MT940 (Customer Statement Message) and MT942 (Interim Transaction Report), by the SWIFT
-/// standard and by what banks make of field 86: the German one (`?20…`, appendix 3 of the DFÜ agreement), the Dutch one (`/NAME/…`), the
+/// standard and by the conventions of banks for field 86: the German one (`?20…`, appendix 3 of the DFÜ agreement), the Dutch one (`/NAME/…`), the
 /// tags of SEPA (`EREF+…`), and plain text.
 ///
 /// - The blocks around a message (`{1:…}{4:`) may be there or not, and lines before the first field are ignored.
@@ -28,8 +28,7 @@ public struct MT940Reader: Sendable {
         return tags.contains { $0.hasPrefix("25") } && tags.contains { ["60F", "60M", "61", "28C", "28", "34F"].contains($0) }
     }
 
-    /// Passes on the parts of a file. Throws ``BankFileProblem``, after which what was passed on has to be discarded, or what `handle`
-    /// throws.
+    /// Passes on the parts of a file. Throws ``BankFileProblem``, or an error of `handle`. After a ``BankFileProblem``, discard the parts passed on.
     public func read(_ file: [UInt8], _ handle: BankFileHandler) throws {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         let text = try TextEncoding.guess(file).decode(file)

@@ -82,7 +82,7 @@ struct MT940StatementLine {
         return (reference, String(text.dropFirst(16)).trimmed)
     }
 
-    /// Words that say in which tag of field 86 the reference is.
+    /// Words that name the tag of field 86 with the reference.
     private static let placeholders: Set = ["EREF", "PREF", "MARF", "KREF", "KREF+", "EREF+"]
 
     private static func reference(_ text: Substring) -> String {

@@ -33,7 +33,7 @@ enum MT940Balance {
 }
 
 extension MT940Balance {
-    /// Returns the code of a balance whose currency is not known, such as that of a country before the euro.
+    /// Returns the code of a balance in an unknown currency, such as a country's before the euro.
     static func unknownCode(_ text: String) -> String? {
         let rest = text.withoutSpaces.dropFirst(7).prefix(3)
         return Currency(code: rest) == nil ? code(rest) : nil

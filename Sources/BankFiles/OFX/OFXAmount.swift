@@ -2,9 +2,9 @@ import Bookkeeping
 
 /// Amounts of OFX: a sign, digits, and one period or comma before the decimals, without grouping (OFX 1.6 and 2.2, section 3.2.9.1).
 ///
-/// Banks that group do so with the other mark, as in `+1.234,56`, or with spaces: the last mark is that of the decimals, and a mark that occurs twice groups.
-/// A single point never groups: `1.234` has three decimals, which an amount in euros has not. `1,500` is no amount, since its comma may group. Four decimals
-/// and more, as brokers write them, are rounded, halves away from zero.
+/// Banks that group do so with the other mark, as in `+1.234,56`, or with spaces: the last mark begins the decimals, and a mark that occurs twice
+/// groups. A single point never groups: `1.234` has three decimals, which an amount in euros has not. `1,500` is no amount, since its comma may
+/// group. Four decimals and more, as brokers write them, are rounded, halves away from zero.
 enum OFXAmount {
     /// The most digits of an amount.
     private static let digits = 18

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// A date of OFX: `YYYYMMDDHHMMSS.XXX[offset:name]`, of which the day is enough (OFX 1.6 and 2.2, section 3.2.8).
+/// A date of OFX: `YYYYMMDDHHMMSS.XXX[offset:name]`, with only the day required (OFX 1.6 and 2.2, section 3.2.8).
 ///
-/// The day and the time are those that the bank wrote, whatever the offset. Midnight and noon to the second are no time: banks write them where they know
-/// none, noon so that the day stays the same in every zone.
+/// The day and the time are as the bank wrote them, whatever the offset. Midnight and noon to the second are no time: banks write them where they
+/// know none, noon so that the day stays the same in every zone.
 struct OFXDate {
     let date: CalendarDate
     let time: TimeOfDay?

@@ -3,7 +3,7 @@
 public struct OFXForm: Hashable, Codable, Sendable {
     /// True if amounts above zero left the account.
     public var isReversed = false
-    /// True if no amount has a sign and each type has a direction, which is that of its amount.
+    /// True if no amount has a sign and each type has a direction: amounts have the direction of their type.
     public var followsTypes = false
     /// False as long as the types of the movements contradict their signs, and nobody has said which of both is right.
     public var isSignCertain = true
@@ -27,7 +27,7 @@ struct OFXSignEvidence {
         if isNegative { typesOfNegative.insert(type) } else { typesOfPositive.insert(type) }
     }
 
-    /// True for amounts without a sign whose types have both directions.
+    /// True for amounts without a sign and with types of both directions.
     var followsTypes: Bool { typesOfNegative.isEmpty && others == 0 && contradicting > 0 && agreeing > 0 && outgoing == contradicting }
 
     /// True if the types say something else than most signs. A bank that gives amounts of both signs the same type alone says nothing by it.

@@ -24,7 +24,7 @@ public struct OFXReader: Sendable {
 
     /// Passes on the parts of a file. Throws ``BankFileProblem``, or an error of `handle`.
     ///
-    /// A movement at which the file breaks off is a problem, never an entry: its amount may lack digits.
+    /// A movement where the file breaks off is a problem, never an entry: its amount may lack digits.
     public func read(_ file: [UInt8], _ handle: BankFileHandler) throws { _ = try reading(of: file, handle) }
 
     /// Returns what the signs of a file mean, as far as its movements say it. Throws ``BankFileProblem``.

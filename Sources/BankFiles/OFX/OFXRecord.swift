@@ -41,7 +41,7 @@ extension OFXRecord {
     /// The type of the movement.
     var type: String { text(.type) }
 
-    /// The text by which a person knows the movement.
+    /// The text that a person knows the movement by.
     var title: String { payee.nonEmpty ?? text(.memo) }
 
     private var payee: String {
@@ -83,10 +83,10 @@ extension OFXRecord {
         }
     }
 
-    /// Returns the amount in the currency of the statement, and in that of the purchase (OFX 1.6 and 2.2, section 5.2).
+    /// Returns the amount in the currency of the statement, and in the currency of the purchase (OFX 1.6 and 2.2, section 5.2).
     ///
     /// `CURRATE` is the price of one unit of `CURSYM` in the statement's currency. With `CURRENCY`, `TRNAMT` is in `CURSYM`, and is converted here, or kept in
-    /// that currency without a rate; with `ORIGCURRENCY` it has been converted, and what it was is computed to the nearest unit.
+    /// that currency without a rate; with `ORIGCURRENCY` it has been converted, and the original amount is computed to the nearest unit.
     private func amounts(
         in currency: Result<Currency, BankRowProblem.Reason>, on date: CalendarDate
     ) -> Result<(Money, Money?), BankRowProblem.Reason> {

@@ -65,7 +65,7 @@ enum OFXTag: String, CaseIterable {
         }
     }
 
-    /// True if an element that is read belongs to a group. Others end the group, as one whose end is missing.
+    /// True if an element that is read belongs to a group. Other elements end the group: its end tag is missing.
     func isOf(_ group: OFXTag) -> Bool {
         switch self {
         case .name: group == .payee

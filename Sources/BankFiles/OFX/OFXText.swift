@@ -3,7 +3,7 @@
 /// OFX 1 begins with lines such as `ENCODING:USASCII` and `CHARSET:1252` (OFX 1.6, section 2.2), OFX 2 with an XML declaration (OFX 2.2, section 2.2).
 /// Text that is UTF-8 is read as such, whatever the header says; the header decides about the rest.
 enum OFXText {
-    /// The bytes in which `<OFX>` or a header has to be.
+    /// The first bytes; `<OFX>` or a header has to be among them.
     private static let headLength = 8 << 10
 
     static func isOFX(_ head: ArraySlice<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The ways in which files of QIF differ, as they were found in one or set by a person.
+/// The differences between QIF files, as found in a file or set by a person.
 public struct QIFForm: Hashable, Codable, Sendable {
     public var dateOrder: DateOrder
     public var decimalMark: DecimalMark

@@ -97,7 +97,7 @@ struct QIFRecord {
         var amount = ""
     }
 
-    /// The line at which it begins.
+    /// The line where it begins.
     let line: Int
     /// The bytes of its values.
     private(set) var size = 0

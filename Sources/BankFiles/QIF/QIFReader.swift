@@ -6,10 +6,11 @@ import Bookkeeping
 /// languages), each with the name from the block `!Account` before it. Lists of categories, classes, securities and prices, memorized transactions and
 /// investments are passed over.
 ///
-/// The format has neither a currency nor one order of dates or decimal mark. What the reader is not told it finds in the file, and returns as ``QIFForm``.
+/// The format has neither a currency nor one order of dates or decimal mark. The reader finds in the file whatever is not set, and returns all of it
+/// as ``QIFForm``.
 ///
-/// A split transaction is one entry with parts, and one for each part that is a transfer. If its parts do not add up, it is one entry of the whole amount, whose
-/// purpose lists them. The first record of a register may be its opening balance.
+/// A split transaction is one entry with parts, and one for each part that is a transfer. If its parts do not add up, it is one entry of the whole
+/// amount that lists the parts in its purpose. The first record of a register may be its opening balance.
 public struct QIFReader: Sendable {
     /// The currency of the accounts.
     public var currency: Currency
@@ -37,7 +38,7 @@ public struct QIFReader: Sendable {
 
     /// Passes on the parts of a file, and returns how it was read. Throws ``BankFileProblem``, or an error of `handle`.
     ///
-    /// A record at which the file breaks off is a problem, never an entry: its amount may lack digits.
+    /// A record where the file breaks off is a problem, never an entry: its amount may lack digits.
     @discardableResult public func read(_ file: [UInt8], _ handle: BankFileHandler) throws -> QIFForm {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         let encoding = encoding ?? .guess(file)

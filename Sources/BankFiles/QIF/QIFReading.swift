@@ -43,7 +43,7 @@ struct QIFReading {
         }
     }
 
-    /// True for the record with which Quicken begins a register: a transfer from the account to itself, named in the language of the program, or by
+    /// True for the record that Quicken begins a register with: a transfer from the account to itself, named in the language of the program, or by
     /// its English name where the account has none.
     private func isOpening(_ record: QIFRecord, _ target: QIFTarget) -> Bool {
         guard !target.account.isEmpty else { return false }
@@ -85,7 +85,7 @@ struct QIFReading {
         return entry
     }
 
-    /// Returns the entries of a record: those of its parts, if their amounts add up to that of the record.
+    /// Returns the entries of a record: its parts' entries, if their amounts add up to the record's amount.
     private func divided(_ entry: BankEntry, _ record: QIFRecord) -> [BankEntry] {
         let legs = record.splits.compactMap { split -> SplitLeg? in
             guard let amount = try? AmountText.parse(split.amount, mark: form.decimalMark, currency: currency).get() else { return nil }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The dates and amounts of a file, by which its form is found.
+/// The dates and amounts of a file, for finding its form.
 struct QIFSamples {
     private let currency: Currency
     // Each once: a register has many records of a day.
@@ -38,7 +38,7 @@ struct QIFSamples {
 }
 
 extension DateOrder {
-    /// The order with which it is confused; nil for the year first, which nobody writes in two ways.
+    /// The order that it is confused with; nil for the year first, which nobody writes in two ways.
     fileprivate var withDayAndMonthSwapped: DateOrder? {
         switch self {
         case .yearMonthDay, .yearDayMonth: nil

@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// What one is in a column of amounts, if its name says so: `Amount (cents)`, `Betrag in TEUR`, `金额(万元)`.
+/// The unit of a column of amounts, if its name says so: `Amount (cents)`, `Betrag in TEUR`, `金额(万元)`.
 public enum AmountScale: Hashable, Codable, Sendable {
     /// The minor unit of the currency.
     case minorUnits
     /// A power of ten.
     case power(Int)
 
-    /// The decimal places by which numbers are larger in the currency.
+    /// The number of decimal places to scale numbers up by, in a currency.
     func places(in currency: Currency) -> Int {
         switch self {
         case .minorUnits: -currency.minorUnits

@@ -56,7 +56,7 @@ extension TablePreset {
                 "running balance": .balance,
             ],
             optional: ["merchant": .payee, "payer name": .payer, "payee name": nil, "payee account number": .otherAccount], dateOrder: .dayMonthYear),
-        // The amount of the source is without the fee, and that of the target is what came in.
+        // The amount of the source is without the fee, and the amount of the target is the money that came in.
         TablePreset(
             "Wise",
             [

@@ -17,7 +17,7 @@ enum SerialDay {
 }
 
 extension TableMapping {
-    /// True if the column that is named as that of the dates has nothing but numbers of a spreadsheet.
+    /// True if the column with the name of a date column has only a spreadsheet's day numbers.
     func findSerialDays(_ sample: TableSample) -> Bool {
         guard sample.header != nil, let place = columns.firstIndex(of: .date) else { return false }
         let values = sample.values(place)

@@ -1,14 +1,15 @@
 import Bookkeeping
 
-/// The day of a statement, from which dates without a year have theirs.
+/// The day of a statement, which gives dates without a year their year.
 enum StatementDay {
-    /// Returns the last date of a text, such as `Statement period 2026-10-06 to 2026-11-05` or `账单周期：2026年11月`, whose last day it is; nil without one.
+    /// Returns the last date of a text, such as `Statement period 2026-10-06 to 2026-11-05` or `账单周期：2026年11月`, which means the last day of the
+    /// month; nil without one.
     ///
     /// - Parameter ofDigits: true for a date of eight digits alone, false for any other.
     static func last(in text: String, order: DateOrder, ofDigits: Bool = false) -> CalendarDate? {
         guard text.utf8.count <= 400, text.utf8.contains(where: { 48...57 ~= $0 }) else { return nil }
         var last: CalendarDate?
-        // Words of dates have no spaces in the form of banks; those that have some are tried with the two words behind.
+        // Words of dates have no spaces in the form of banks; dates with spaces are tried with the two words behind.
         let words = words(of: text)
         if ofDigits {
             return words.filter { $0.utf8.count == 8 && $0.utf8.allSatisfy { 48...57 ~= $0 } }.compactMap { day($0, .yearMonthDay) ?? day($0, order) }
@@ -52,7 +53,7 @@ enum StatementDay {
 }
 
 extension DateOrder {
-    /// Returns the order in which all dates are within the period that the lines before a table name, if it is the only one.
+    /// Returns the order that puts all dates within the period that the lines before a table name, if it is the only one.
     static func within(periodOf preface: [TableRow], _ dates: [String]) -> DateOrder? {
         let words = preface.flatMap(\.values).flatMap(StatementDay.words), named = words.filter { word in allCases.contains { $0.date(word) != nil } }
         let periods = Set(

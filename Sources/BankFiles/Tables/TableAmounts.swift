@@ -56,7 +56,7 @@ extension TableMapping {
         let isWhole = currency?.minorUnits == 0 && TableLanguage.eastern(sample) != .chinese
         // A header that is shorter than its rows may name others than its own columns.
         if let header = sample.header, sample.usualWidth > header.values.count { doubts.insert(.amount) }
-        // An original amount is that of another one.
+        // An original amount without another amount beside it is the amount.
         if free.isEmpty, !has(.amount), !has(.moneyIn), !has(.moneyOut), let place = columns.firstIndex(of: .originalAmount) { set(place, .amount) }
         let named = columns.indices.filter { [.amount, .moneyIn, .moneyOut].contains(columns[$0]) }
         if named.isEmpty, free.isEmpty, has(.balance), has(.date) { throw BankFileProblem(.balances) }
@@ -68,7 +68,7 @@ extension TableMapping {
                 || (!proven.isOf(named) && proven.changes.count >= 3 && proof(sample, mark: decimalMark) == nil)
         {
             if let (place, isIncome) = proven.onlyPlace, let other = partner(of: place, named, free.filter { $0 != proven.balance }, sample) {
-                // One change alone shows one of two columns, of which each row has one.
+                // A single change shows one of two columns; each row fills in one of them.
                 set(proven.balance, .balance)
                 if !named.isEmpty { return }
                 set(place, isIncome ? .moneyIn : .moneyOut)
@@ -136,7 +136,7 @@ extension TableMapping {
         if !isAlone || candidates.isEmpty { doubts.insert(.amount) }
     }
 
-    /// True for two columns of which each row has one.
+    /// True for two columns if each row fills in one of them.
     static func areParts(_ first: Int, _ second: Int, _ sample: TableSample) -> Bool {
         guard first != second, !sample.values(first).isEmpty, !sample.values(second).isEmpty else { return false }
         func isFilled(_ row: TableRow, _ place: Int) -> Bool {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Answers to the questions of a table, each of which takes its doubt away.
+/// Answers to the questions of a table. Each answer removes its doubt.
 extension TableMapping {
     mutating func change(by answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws(BankFileProblem) {
         if answers.changesForm(of: dialect) {
@@ -39,11 +39,11 @@ extension TableMapping {
         }
     }
 
-    /// Takes the signs of amounts for what they say, whatever words say beside them.
+    /// Takes the signs of amounts as they are, whatever the words beside them say.
     private mutating func setSign(isCard: Bool) {
         let isOpen = doubts.remove(.sign) != nil
         if isOpen, !has(.amount), dialect.hasHeader {
-            // Of columns for both directions, a minus in that of money out.
+            // With columns for both directions, a minus in the column of money out.
             minus = isCard ? .turnsRound : .moneyOut
             return
         }

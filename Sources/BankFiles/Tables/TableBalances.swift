@@ -1,10 +1,11 @@
 import Bookkeeping
 
-/// Finds rows whose amount is the opposite of what the balance beside it says, in a table whose other rows agree with their balances.
+/// Finds rows with an amount opposite to the change of the balance beside it, in a table with other rows that agree with their balances.
 struct TableBalances {
     typealias Row = (outcome: TableRowReader.Outcome, name: TableRowReader.TotalName?)
 
-    /// True if the balance of a row is that of the row before it and its amount, false if it is that of the row behind it; nil for a table that proves neither.
+    /// True if the balance of a row is the balance of the row before it plus its amount, false if it is the balance of the row behind it plus its
+    /// amount; nil for a table that proves neither.
     private let isRising: Bool?
     /// The last row with a balance, which waits for the next one where that decides.
     private var last: Row?
@@ -51,7 +52,7 @@ struct TableBalances {
 }
 
 extension TableRowReader.Outcome {
-    /// The row as one whose direction is not known.
+    /// The row as one of unknown direction.
     fileprivate var asContradiction: Self {
         guard let entry = entry?.entry else { return self }
         return .problem(BankRowProblem(line: entry.line, .contradiction, text: [entry.payee, entry.purpose].spaced.cut(to: 80)))

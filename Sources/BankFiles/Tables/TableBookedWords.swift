@@ -1,6 +1,6 @@
 /// The names of amounts as they were booked in the end: in the currency of the account, or with the fee.
 extension TableWords {
-    /// True for the name of an amount in the currency of the account, beside that of the purchase: `Billing amount`, `入账金额`.
+    /// True for the name of an amount in the currency of the account, beside the amount of the purchase: `Billing amount`, `入账金额`.
     static func isOfAccount(_ text: String) -> Bool {
         let name = name(text)
         return ofAccount.contains(where: name.contains)
@@ -12,7 +12,7 @@ extension TableWords {
         "в валюте карты", "в валюті картки", "у валюті картки", "入账", "入帳", "记账", "記帳",
     ]
 
-    /// True for the name of an amount from which the fee was taken off.
+    /// True for the name of an amount less the fee.
     static func isNet(_ text: String) -> Bool { !nets.isDisjoint(with: parts(of: text)) }
 
     private static let nets: Set = ["net", "netto", "neto", "nets", "líquido", "liquido", "nettó", "čistá"]

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// A value of a table, by its look.
 enum TableCell {
-    /// True for nothing, and for what stands for nothing: a dash or a stroke.
+    /// True for an empty text, and for signs that stand for nothing: a dash or a stroke.
     static func isEmpty(_ text: String) -> Bool { text.utf8.count <= 3 && ["", "-", "--", "—", "–", "/"].contains(text) }
 
     static func isDate(_ text: String) -> Bool {
@@ -53,7 +53,7 @@ extension TableCell {
         return values.allSatisfy { $0.utf8.count == length && $0.utf8.allSatisfy { 48...57 ~= $0 } }
     }
 
-    /// True for the same small number in all rows, such as that of payments by instalments.
+    /// True for the same small number in all rows, such as the count of payments by instalments.
     static func areCounts(_ values: [String]) -> Bool {
         guard values.count > 1, let first = values.first, values.allSatisfy({ $0 == first }) else { return false }
         return (AmountText.figure(first, mark: nil)?.units ?? 0) < 100 * 10_000 && first.allSatisfy(\.isNumber)

@@ -1,6 +1,6 @@
-/// The meaning of columns by their names, and by what is in them.
+/// The meaning of columns by their names and contents.
 extension TableMapping {
-    /// Gives columns their meaning by their names, if their values can mean it. Of those that mean the same, the best name counts.
+    /// Gives columns their meaning by their names, if their values can mean it. Of columns with the same meaning, the best name counts.
     mutating func nameColumns(_ header: [String], _ sample: TableSample) {
         let named = header.enumerated().compactMap { place, name in TableWords.role(of: name).map { (place: place, column: $0.column, rank: $0.rank) }
         }
@@ -27,7 +27,7 @@ extension TableMapping {
         }
     }
 
-    /// Returns false for a column whose values cannot have a meaning that its name may have.
+    /// Returns false for a column with values that do not fit the meaning of its name.
     private static func fits(_ column: TableColumn, _ values: [String]) -> Bool {
         guard !values.isEmpty else { return true }
         func most(_ isSuch: (String) -> Bool) -> Bool { values.count(where: isSuch) * 2 >= values.count }
@@ -72,7 +72,7 @@ extension TableMapping {
 
     func isSet(_ place: Int) -> Bool { columns.dropFirst(place).first.flatMap(\.self) != nil }
 
-    /// Finds the columns that have no names by what is in them, but for the amounts.
+    /// Finds the columns without names by their contents, but for the amounts.
     mutating func findColumns(_ sample: TableSample) {
         var free = columns.indices.filter { columns[$0] == nil && !sample.values($0).isEmpty }
         // Numbers of transactions that begin with a day are as long as a day with its time.

@@ -3,7 +3,7 @@ import Bookkeeping
 /// The currency of a table without a column for it.
 extension TableMapping {
     /// Returns the code of the currency in the name of the amount's column, in amounts, or before the table, which may be one that no longer exists; nil if
-    /// there is none. A sign that several currencies have is that of the account's, or of the language of the table, and else makes a question.
+    /// there is none. A sign of several currencies means the account's currency, or the currency of the table's language, and else makes a question.
     ///
     /// - Parameter account: the currency of the account.
     mutating func foundCurrency(_ sample: TableSample, account: Currency?) -> String? {

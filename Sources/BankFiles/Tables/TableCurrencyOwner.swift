@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The amount of a row whose currency a column names: the booked one, or that of a purchase abroad.
+/// The amount that a column of currencies belongs to: the booked one, or the amount of a purchase abroad.
 extension TableMapping {
     /// Takes an amount that is booked by its name before another amount: `Billing amount` before `Transaction amount`.
     mutating func preferBooked(_ header: [String], _ sample: TableSample) {
@@ -24,7 +24,7 @@ extension TableMapping {
         else { return true }
         let codes = Set(sample.values(place).compactMap(TableWords.currency(anyCase:)))
         let original = columns.firstIndex(of: .originalAmount) ?? columns.indices.first { isPair($0, amount, place, sample) }
-        // Without another amount, the currency of a row is that of its amount whatever the name says.
+        // Without another amount, the currency of a row belongs to its amount, whatever the name says.
         if let own = TableWords.currency(inName: sample.name(amount)) {
             if let original, codes.contains(where: { $0 != own }) { takeForPurchases(place, original) }
             return true
@@ -47,7 +47,8 @@ extension TableMapping {
         if let original, !has(.originalAmount) { set(original, .originalAmount) }
     }
 
-    /// Returns the code of the currency of the account, which is that of the purchases whose amounts are the booked ones; nil if there are none, or several.
+    /// Returns the code of the account's currency: the currency of purchases with equal booked and original amounts; nil if there are none, or
+    /// several.
     func homeCurrency(_ sample: TableSample) -> String? {
         guard let amount = columns.firstIndex(of: .amount), let original = columns.firstIndex(of: .originalAmount),
             let place = columns.firstIndex(of: .originalCurrency)
@@ -57,7 +58,8 @@ extension TableMapping {
         return codes.count == 1 ? codes.first : nil
     }
 
-    /// True for a column without a meaning that has the amount of purchases: the same as the amount in the rows of one currency, and another in those of others.
+    /// True for a column without a meaning that has the amount of purchases: the same as the amount in the rows of one currency, and another in rows
+    /// of other currencies.
     private func isPair(_ other: Int, _ amount: Int, _ currency: Int, _ sample: TableSample) -> Bool {
         guard other != amount, !isSet(other), Self.most(sample.values(other), TableCell.isFigure) else { return false }
         let pairs = pairs(amount, other, currency, sample)

@@ -94,10 +94,10 @@ extension TableMapping {
         transaction transactions transfer type unit updated usd user value vendor when where who withdrawal withdrawals zone how much
         """.split { $0 == " " || $0.isNewline }.map(String.init))
 
-    /// The values beside entries in which the day of the statement is looked for.
+    /// The number of values beside entries to search for the day of the statement.
     private static let statementCells = 5_000
 
-    /// Returns the last day that the table names with its year, before or behind its entries: that of the statement.
+    /// Returns the last day that the table names with its year, before or behind its entries: the day of the statement.
     func statementDay(_ text: [UInt8]) throws(BankFileProblem) -> CalendarDate? {
         var lines = TableParser(text, TableDialect(encoding: dialect.encoding, separator: dialect.separator, quote: dialect.quote)),
             last: CalendarDate?, lastOfDigits: CalendarDate?
@@ -124,7 +124,7 @@ extension TableMapping {
         columns.indices.filter { place in columns.dropFirst(place).first.map { $0 == .date || $0 == .valueDate } ?? false }
     }
 
-    /// Returns the dates of each row, that of the booking first.
+    /// Returns the dates of each row, the booking date first.
     private func dates(_ sample: TableSample) -> [[String]] {
         let places = [TableColumn.date, .valueDate].compactMap { columns.firstIndex(of: $0) }
         return sample.rows.map { row in

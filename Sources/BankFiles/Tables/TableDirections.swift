@@ -118,7 +118,7 @@ extension TableWords {
                 conflicts.insert(word)
             }
         }
-        // A payment comes in where it is that of a customer, or of the bill of a card.
+        // A payment comes in if it is a customer's, or pays the bill of a card.
         return found.filter { !conflicts.contains($0.key) && $0.key != "payment" }
     }()
 }

@@ -4,13 +4,13 @@ import Bookkeeping
 public struct TableExamples: Sendable, Equatable {
     public struct Amount: Sendable, Equatable {
         public let text: String
-        /// The amount by each mark; none for a mark with which it cannot be read.
+        /// The amount by each mark; none for a mark that cannot read it.
         public let readings: [DecimalMark: Money]
     }
 
     public struct Day: Sendable, Equatable {
         public let text: String
-        /// The day by each order in which it is one.
+        /// The day in each order that makes it a valid date.
         public let readings: [DateOrder: CalendarDate]
     }
 
@@ -32,7 +32,7 @@ public struct TableExamples: Sendable, Equatable {
     /// The two words of the column that says the direction in words which are not known, in the order of the rows; empty for another table.
     public let words: [String]
 
-    /// - Parameter currency: that of the amounts.
+    /// - Parameter currency: the currency of the amounts.
     /// - Throws: ``BankFileProblem``.
     public init(_ bytes: [UInt8], _ mapping: TableMapping, currency: Currency) throws {
         let sample = try TableSample(try mapping.dialect.encoding.decode(bytes), mapping.dialect), entries = sample.ofEntries

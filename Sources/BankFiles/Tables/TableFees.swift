@@ -24,7 +24,7 @@ extension TableMapping {
         if TableWords.isNet(sample.name(amount)) {
             set(fee, nil)
         } else if let booked = places.first(where: { TableWords.isWithFee(sample.name($0)) && isSum(amounts, figures($0)) }) {
-            // The amount behind the fee is what was booked.
+            // The amount behind the fee is the booked one.
             set(amount, nil)
             set(booked, .amount)
             set(fee, nil)

@@ -12,7 +12,7 @@ extension TableSample {
         return wide.first { abs($0.width - usual) <= 1 }?.index
     }
 
-    /// Returns the index of the header: that of the given line, or else of the row with the most names of columns that has entries behind it, or the one
+    /// Returns the index of the header: of the given line, or else of the row with the most names of columns that has entries behind it, or the one
     /// just before the first entry if it has neither dates nor amounts.
     static func header(_ rows: [TableRow], _ entries: [Bool], _ line: Int?) -> Int? {
         if let line { return line > 0 ? rows.indices.first { rows[$0].line == line } : nil }
@@ -20,12 +20,12 @@ extension TableSample {
         guard let first = firstEntry(rows, entries) else { return nil }
         let above = rows.prefix(first).indices.filter { !rows[$0].isEmpty }
         guard let last = above.last, rows[last].values.count >= 2, rows[last].values.count + 1 >= rows[first].values.count else { return nil }
-        // No name has a number such as that of an account, or the days of a period.
+        // No name has a number such as an account's, or the days of a period.
         guard !rows[last].values.contains(where: { $0.count(where: \.isNumber) > 4 }) else { return nil }
         return isPlain(rows[last]) && rows[last].values.count { !$0.isEmpty } >= 2 ? last : nil
     }
 
-    /// Returns the index of the row with the most names of columns, before which are fewer rows that look like entries than behind it. Rows with
+    /// Returns the index of the row with the most names of columns, if more rows behind it look like entries than before it. Rows with
     /// dates and amounts are none: a preface with the number of the account and the day of the export looks like an entry, but has no names.
     private static func namedHeader(_ rows: [TableRow], _ entries: [Bool]) -> Int? {
         let count = entries.count { $0 }

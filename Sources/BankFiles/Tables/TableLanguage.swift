@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The usual decimal mark of the language in which a table is written.
+/// The usual decimal mark of the language of a table.
 enum TableLanguage {
     /// Returns the mark by the words of a header; nil if these are of no language that is known, or of several.
     ///

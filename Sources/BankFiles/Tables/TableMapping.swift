@@ -15,7 +15,7 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var hasNegativeIncome = false
     /// The meaning of a minus beside a word for the direction, or in the column of money out; nil where none has a meaning of its own.
     public var minus: MinusMeaning?
-    /// What one is in columns whose names say it, by their places.
+    /// The unit of amounts in columns with a unit in their name, by their places.
     public var scales: [Int: AmountScale] = [:]
     /// The number of values that a row has at most, unless a separator within one of them is not in quotes; nil if that is unknown.
     var rowLength: Int?
@@ -23,17 +23,19 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var hasSerialDays = false
     /// The code of the currency where no column has it.
     public var currency: String?
-    /// The name of the bank or the program whose table this is, if it is a known one.
+    /// The name of the bank or the program that wrote the table, if it is a known one.
     public var preset: String?
-    /// The zone of the days and times of entries, by its IANA name, for a table whose times have an offset from UTC; nil for the day as it is written.
+    /// The zone of the days and times of entries, by its IANA name, for a table with times that have an offset from UTC; nil for the day as it is
+    /// written.
     public var timeZone: String?
     /// True if a person said which line has the names of the columns.
     public var isHeaderChosen = false
     /// True if times are in UTC by the name of their column.
     public var isInUTC = false
-    /// True if dates have no year: it is that of the statement, which is named before or behind the entries.
+    /// True if dates have no year: the year comes from the statement's date before or behind the entries.
     public var lacksYears = false
-    /// True for the costs of a group, as long as nobody has said whose share counts: which column of people has the meaning ``TableColumn/share``.
+    /// True for the costs of a group, as long as nobody has said which person's share counts: which column of people has the meaning
+    /// ``TableColumn/share``.
     public internal(set) var lacksPerson = false
     /// The questions that the table leaves open. Empty once the table, or a person, has answered all of them.
     public var doubts: Set<TableDoubt> = []
@@ -79,7 +81,7 @@ public struct TableMapping: Hashable, Codable, Sendable {
 // MARK: - Fingerprint
 
 extension TableMapping {
-    /// Returns the text by which a table of the same form is recognised: the names of its columns, or their number if it has none, in 16 digits.
+    /// Returns a text to recognise a table of the same form by: the names of its columns, or their number if it has none, in 16 digits.
     public static func fingerprint(_ bytes: [UInt8]) throws(BankFileProblem) -> String {
         let encoding = TextEncoding.guess(bytes)
         return fingerprint(try TableSample(guessing: try encoding.decode(bytes), encoding: encoding))
@@ -105,13 +107,13 @@ extension TableMapping {
 // MARK: - Guessing
 
 extension TableMapping {
-    /// Guesses the form and the columns of a table: by a preset whose header it has, by the names of its columns, and by what is in them.
+    /// Guesses the form and the columns of a table: by a preset with the same header, and by the names and the contents of its columns.
     ///
     /// - Parameters:
     ///   - encoding: the encoding that a person chose; nil to find it.
     ///   - separator: the separator that a person chose; nil to find it.
     ///   - header: the line of the names of the columns that a person chose, 0 for none; nil to find it.
-    ///   - hint: what is known about the person, for what the table leaves open.
+    ///   - hint: known facts about the person, for questions that the table leaves open.
     /// - Throws: ``BankFileProblem``, also for a table with balances and no entries.
     public static func guess(
         _ bytes: [UInt8], encoding: TextEncoding? = nil, separator: TableDialect.Separator? = nil, header: Int? = nil,

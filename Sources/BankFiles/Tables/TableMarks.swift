@@ -27,7 +27,7 @@ extension TableMapping {
 
     static let money: Set<TableColumn> = [.amount, .moneyIn, .moneyOut, .balance, .fee]
 
-    /// Returns the mark by which alone the running balance is right.
+    /// Returns the only mark that makes the running balance right.
     private func markOfBalance(_ sample: TableSample) -> DecimalMark? {
         let right = DecimalMark.allCases.filter { proof(sample, mark: $0) != nil }
         return right.count == 1 ? right.first : nil

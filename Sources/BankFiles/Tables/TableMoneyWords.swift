@@ -1,4 +1,4 @@
-/// The names of columns in more languages of banks, behind those of ``TableWords``.
+/// The names of columns in more languages of banks, behind the names of ``TableWords``.
 extension TableWords {
     /// Danish, Norwegian, Swedish, Finnish, Czech, Slovak, Hungarian, Romanian, Croatian, Slovene, Bulgarian, Lithuanian, Latvian, Estonian, Russian, Ukrainian,
     /// Greek, Turkish, Arabic, Hebrew, Thai, Vietnamese, Indonesian and Korean, and what Western banks write besides.

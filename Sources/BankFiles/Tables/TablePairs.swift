@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// Several amounts of a row, each with a currency of its own: that of the purchase, and that of the account.
+/// Several amounts of a row, each with a currency of its own: the amounts of the purchase and of the account.
 extension TableMapping {
-    /// Takes the amount whose currency is the same in all rows before another one, which is that of the purchase.
+    /// Takes the amount with the same currency in all rows before another one, which is the amount of the purchase.
     mutating func preferOnlyCurrency(_ header: [String], _ sample: TableSample) {
         let pairs = Self.pairs(header, sample)
         guard pairs.count == 2, !has(.originalAmount), !has(.originalCurrency), has(.amount) else { return }

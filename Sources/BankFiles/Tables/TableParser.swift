@@ -1,9 +1,9 @@
 /// A row of a table: its values in the order of the columns.
 public struct TableRow: Sendable, Equatable {
-    /// The line at which the row begins, from 1.
+    /// The line where the row begins, from 1.
     public let line: Int
     public let values: [String]
-    /// True for a row in which a quote is not closed, such as the last one of a file that breaks off, and for one that is too long.
+    /// True for a row with a quote that is not closed, such as the last one of a file that breaks off, and for one that is too long.
     public let isIncomplete: Bool
     /// True for a row with more columns, or longer values, than any bank writes: the rest of them is left out.
     var isTooLong = false
@@ -76,7 +76,7 @@ struct TableParser {
     private mutating func value(isOpen: inout Bool, isTooLong: inout Bool) -> String {
         let start = position
         while byte == space { position += 1 }
-        // `="0012"`, with which spreadsheets are kept from changing it.
+        // `="0012"`, which keeps spreadsheets from changing it.
         if let quote, byte == equals, text.dropFirst(position + 1).first == quote { position += 1 }
         if let quote, byte == quote { return quoted(by: quote, isOpen: &isOpen, isTooLong: &isTooLong) }
         while let byte, byte != separator, byte != newline, byte != carriageReturn { position += 1 }

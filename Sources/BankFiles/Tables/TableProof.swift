@@ -1,11 +1,11 @@
-/// The columns of amounts that a column of balances proves: the balance of each row is that of its neighbour and the amount of the row.
+/// The columns of amounts that a column of balances proves: the balance of each row is its neighbour's balance plus the amount of the row.
 struct TableProof {
     enum Amounts: Hashable {
         /// One column, as it is or with its signs turned round.
         case one(Int, isReversed: Bool)
         /// A column for each direction.
         case two(into: Int, out: Int)
-        /// A column of sizes, whose signs are not in it.
+        /// A column of sizes without their signs.
         case sizes(Int)
     }
 

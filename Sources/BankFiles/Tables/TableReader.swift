@@ -28,7 +28,7 @@ public struct TableReader: Sendable {
         for account in accounts { try pass(parts[account] ?? [], handle) }
     }
 
-    /// Returns true if all rows have the same in the columns that tell accounts apart, as those of a bank's table have.
+    /// Returns true if all rows have the same values in the columns that tell accounts apart, as in a bank's table.
     private func isUniform(_ text: [UInt8]) throws -> Bool {
         let places = mapping.columns.indices.filter { place in
             mapping.columns.dropFirst(place).first.flatMap(\.self).map { [.account, .currency, .source, .destination].contains($0) } ?? false
@@ -87,7 +87,7 @@ public struct TableReader: Sendable {
         try balances.pass(handle)
     }
 
-    /// Returns the entries among the first rows of a table with balances, by which these are held to the amounts.
+    /// Returns the entries among the first rows of a table with balances, for comparing the balances with the amounts.
     private func firstEntries(_ text: [UInt8], _ reader: TableRowReader) throws -> [TableEntry] {
         guard mapping.has(.balance) else { return [] }
         return try TableSample(text, mapping.dialect).rows.prefix(200).compactMap { reader.read($0)?.entry }.filter { !$0.entry.isPending }
@@ -127,7 +127,7 @@ struct TableEntry {
     var balance: Money?
 }
 
-/// The balances before and after the entries of an account, if each row's balance follows from that of its neighbour.
+/// The balances before and after the entries of an account, if each row's balance follows from its neighbour's balance.
 private struct RunningBalance {
     private var first: TableEntry?
     private var last: TableEntry?
@@ -145,7 +145,7 @@ private struct RunningBalance {
         if !entry.entry.isPending { last = entry }
     }
 
-    /// True if the balance of a row is that of the one before and its amount.
+    /// True if the balance of a row is the balance of the row before plus its amount.
     private static func follows(_ later: TableEntry, _ earlier: TableEntry) -> Bool {
         guard let balance = later.balance, let before = earlier.balance else { return false }
         return (try? before.adding(later.entry.amount)) == balance

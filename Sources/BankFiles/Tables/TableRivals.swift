@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// Columns of money beside the one that is taken for the amounts.
+/// Columns of money beside the chosen column of amounts.
 extension TableMapping {
     /// Asks for the column of the amounts if another one may be meant: one with the name of an amount, a total, a tax or a tip, and other figures. The balance
-    /// proves which it is, and a fee explains what is before and behind it.
+    /// proves which it is, and a fee explains the amounts before and behind it.
     mutating func settleRivals(_ sample: TableSample, _ proof: TableProof?) {
         guard proof == nil, let header = sample.header?.values, let amount = columns.firstIndex(of: .amount) else { return }
         func figures(_ place: Int) -> [Int64?] { sample.figures(place, mark: decimalMark).map { $0?.units } }

@@ -54,7 +54,7 @@ extension TableRowReader {
         return sum
     }
 
-    /// True for an amount in the column of money out whose sign is not that of the entry.
+    /// True for an amount in the column of money out with a sign opposite to the entry's.
     private func isTurnedRound(out part: Money) -> Bool {
         switch mapping.minus {
         case .turnsRound: true
@@ -63,7 +63,8 @@ extension TableRowReader {
         }
     }
 
-    /// Returns money that came in, in tables with the amounts of both sides: that of the target, in its currency. Nil in others, and for money that went out.
+    /// Returns money that came in, in tables with the amounts of both sides: the amount of the target, in its currency. Nil in other tables, and for
+    /// money that went out.
     func received(_ row: TableRow, _ date: CalendarDate, _ time: TimeOfDay?) throws(BankRowProblem.Reason) -> TableEntry? {
         guard mapping.preset == "Wise", places[.originalAmount] != nil, TableWords.isOut(self[.sign, row]) == false else { return nil }
         let code = self[.originalCurrency, row]
@@ -74,7 +75,7 @@ extension TableRowReader {
         return TableEntry(account: BankAccount(currency: currency), entry: entry, balance: nil)
     }
 
-    /// - Parameter place: the column, whose name may say what one is in it.
+    /// - Parameter place: the column; its name may give the unit of its amounts.
     func parse(_ text: String, _ currency: Currency, at place: Int? = nil) throws(BankRowProblem.Reason) -> Money {
         let scale = place.flatMap { mapping.scales[$0] }?.places(in: currency) ?? 0
         return try AmountText.parse(text, mark: mapping.decimalMark, currency: currency, scale: scale).get()

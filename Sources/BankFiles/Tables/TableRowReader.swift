@@ -27,7 +27,7 @@ struct TableRowReader {
         currency = mapping.currency.flatMap { Currency(code: $0) }
     }
 
-    /// Returns what a row is; nil for one that is left out.
+    /// Returns the outcome of a row; nil for a row that is left out.
     func read(_ row: TableRow) -> Outcome? {
         let dateText = self[.date, row].isEmpty ? self[.valueDate, row] : self[.date, row]
         let day = date(dateText)
@@ -72,14 +72,14 @@ struct TableRowReader {
         return places[.source] == nil && self[.transferAccount, row].isEmpty
     }
 
-    /// True for a balance among the entries, such as that of the beginning.
+    /// True for a balance among the entries, such as the opening balance.
     private func isBalance(_ row: TableRow) -> Bool {
-        // A program writes the balance with which an account begins as a row of its own.
+        // A program writes the opening balance of an account as a row of its own.
         guard !mapping.isOfProgram, self[.payee, row].isEmpty || self[.purpose, row].isEmpty else { return false }
         return row.values.contains(where: TableWords.isBalanceLine)
     }
 
-    /// True if a value has been divided by a separator that is not in quotes, so that the values behind it are those of other columns.
+    /// True if a value has been divided by a separator that is not in quotes, so that the values behind it belong to other columns.
     private func hasExtraValues(_ row: TableRow) -> Bool {
         row.values.count > mapping.columns.count && row.values.dropFirst(mapping.columns.count).contains { !$0.isEmpty }
     }
@@ -101,7 +101,7 @@ struct TableRowReader {
 
     // MARK: Values
 
-    /// The values of a column, also those that stand for nothing.
+    /// The values of a column, also values that stand for nothing.
     func texts(raw column: TableColumn, _ row: TableRow) -> [String] {
         (places[column] ?? []).compactMap { row.values.dropFirst($0).first }
     }

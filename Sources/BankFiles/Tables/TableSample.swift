@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The beginning of a table, by which its form and its columns are guessed.
+/// The beginning of a table, for guessing its form and its columns.
 struct TableSample {
     /// The number of rows that a guess looks at.
     private static let rows = 500

@@ -27,7 +27,7 @@ extension TableMapping {
                 return settleWords(sample, amount, proof, isUnsigned: isUnsigned)
             }
             directions = known
-            // The only word is that of one direction, and rows without it are of the other.
+            // The only word means one direction, and rows without it have the other direction.
             if values.count < sample.rows.count, Set(known.values).count == 1, let isOut = known.values.first {
                 for nothing in ["", "-", "–", "—"] { directions[nothing] = !isOut }
             }
@@ -95,7 +95,7 @@ extension TableMapping {
         // No minus at all, or one for each amount that went out, or for each that came in.
         case (_, false, _, false): return .words(.turnsRound)
         case (false, _, _, false), (true, false, false, true): return .words(.nothing)
-        // Income that is given back, or expenses: the signs are those of an account, or of a card.
+        // Income that is given back, or expenses: the signs are as in an account, or as in a card's statement.
         case (true, true, false, true) where out.plain > out.minus, (true, false, true, true) where into.minus > into.plain:
             return .signs(isReversed: true)
         case (true, true, true, false) where out.minus > out.plain, (false, true, true, true) where into.plain > into.minus:
@@ -107,13 +107,13 @@ extension TableMapping {
 
     // MARK: Words and balances
 
-    /// True if each word of a column occurs in a row whose change is known.
+    /// True if each word of a column occurs in a row with a known change.
     static func isProven(_ sample: TableSample, _ place: Int, _ proof: TableProof) -> Bool {
         let proven = Set(proof.changes.keys.compactMap { sample.rows.dropFirst($0).first?.values.dropFirst(place).first?.folded })
         return sample.values(place).allSatisfy { proven.contains($0.folded) }
     }
 
-    /// True for the only word of a column if its name says that it is a direction, or a kind, of which a letter alone may be another.
+    /// True for the only word of a column if its name says that it is a direction, or a kind; a letter alone may be another kind.
     private static func saysDirection(_ sample: TableSample, _ place: Int, _ words: [String: Bool]) -> Bool {
         let name = sample.name(place)
         return TableWords.isSignName(name) || TableWords.truths(Set(words.keys), named: name) != nil

@@ -16,13 +16,13 @@ extension TableMapping {
         let out = figures.filter { $0.isOut == true }, other = figures.filter { $0.isOut != true }
         if settleWords(sample, amount, proof, isUnsigned: out.isEmpty) { return }
         let payments = out.count { TableWords.isCardPayment($0.text) }
-        // The balance of a card is what is owed.
+        // The balance of a card is the debt.
         if payments * 2 > out.count, let proof, case .one(amount, false) = proof.amounts {
             doubts.insert(.sign)
             return
         }
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
-            // A word that no balance proves may be that of the other direction.
+            // A word that no balance proves may mean the other direction.
             if out.isEmpty, let place = placeOfUnknownWords(sample), !Self.isProven(sample, place, proof), askForWord(sample, place) { return }
             self.isReversed = isReversed
             return
@@ -97,7 +97,7 @@ extension TableMapping {
         let usual: MinusMeaning = counts.plain > counts.minus ? .turnsRound : .moneyOut
         guard counts.plain > 0, counts.minus > 0 else { return usual }
         guard let proof, case .two(let into, let out) = proof.amounts, let named = columns.firstIndex(of: .moneyOut) else { return usual }
-        // The names may be those of the other direction.
+        // The names may be swapped.
         let isSwapped = named == into
         var right: [MinusMeaning: Int] = [:]
         for (row, change) in proof.changes {
@@ -130,13 +130,13 @@ extension TableMapping {
 
     // MARK: Cards
 
-    /// True for a statement of a card, whose purchases have no sign, by its names.
+    /// True for a statement of a card, where purchases have no sign, by its names.
     private func isCard(_ sample: TableSample) -> Bool {
         (sample.header?.values ?? []).contains(where: TableWords.isCardName)
             || sample.preface.contains { $0.values.contains(where: TableWords.isCard) }
     }
 
-    /// True for a table that may be that of a card: it has payments by instalments, or holders of cards.
+    /// True for a table that may be a card's: it has payments by instalments, or holders of cards.
     func mayBeCard(_ sample: TableSample) -> Bool {
         (sample.header?.values ?? []).contains(where: TableWords.mayBeCardName)
             || sample.rows.contains { $0.values.contains(where: TableWords.isHolder) }

@@ -2,8 +2,8 @@ import Bookkeeping
 
 /// Rows that add others up, such as *Total* behind the entries, which have a date in the tables of some banks.
 ///
-/// A row with such a name whose amount is that of the rows before it is left out. Another one is an entry if entries follow, or if it has more texts than its
-/// name, as one of a shop called *Total* has; else it is a row that cannot be read.
+/// A row with such a name and the total amount of the rows before it is left out. Any other one is an entry if entries follow, or if it has more
+/// texts than its name, like an entry of a shop called *Total*; else it is a row that cannot be read.
 struct TableTotals {
     /// The sums of entries, in minor units.
     private struct Sums {
@@ -36,7 +36,7 @@ struct TableTotals {
     private var first: TableRowReader.Outcome?, held: [(outcome: TableRowReader.Outcome, name: TableRowReader.TotalName?)] = []
     private var hasBegun = false
 
-    /// Passes on what a row is, as soon as that is known.
+    /// Passes on the outcome of a row as soon as it is known.
     ///
     /// - Parameter name: what its name says; nil for one that is named like no sum.
     mutating func take(_ outcome: TableRowReader.Outcome, _ name: TableRowReader.TotalName?, _ pass: (TableRowReader.Outcome) throws -> Void) throws {
@@ -74,7 +74,7 @@ struct TableTotals {
         for (outcome, isEntry) in waiting { try pass(isEntry ? outcome : outcome.asTotal) }
     }
 
-    /// Passes on the first row, unless it is the sum of those behind it, and these.
+    /// Passes on the first row, unless it is the sum of the rows behind it, and these rows.
     private mutating func release(_ pass: (TableRowReader.Outcome) throws -> Void) throws {
         guard let first, let amount = first.entry?.entry.amount else { return }
         var sums = Sums()
@@ -125,7 +125,7 @@ extension TableRowReader {
         case beginning
     }
 
-    /// Returns what a row says about being a sum; nil for one that is named like no sum.
+    /// Returns the name that suggests that a row is a sum; nil for a row without such a name.
     func totalName(_ row: TableRow) -> TotalName? {
         guard let place = row.values.firstIndex(where: TableWords.isTotal) else {
             return row.values.contains(where: TableWords.beginsWithTotal) ? .beginning : nil

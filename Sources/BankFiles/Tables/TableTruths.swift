@@ -1,4 +1,4 @@
-/// Columns of yes and no, whose names say which money they are about: `is_income`, `Credit?`.
+/// Columns of yes and no, with names that say which money they are about: `is_income`, `Credit?`.
 extension TableWords {
     /// Returns the direction of each word of a column, true for money out, if all of them are yes or no and its name is a direction.
     static func truths(_ words: Set<String>, named name: String) -> [String: Bool]? {

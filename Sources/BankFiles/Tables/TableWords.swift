@@ -68,8 +68,8 @@ enum TableWords {
     private static let joinedNames = Dictionary(
         names.filter { $0.key.contains(" ") }.map { ($0.key.filter { $0 != " " }, $0.value) }, uniquingKeysWith: { $0.rank <= $1.rank ? $0 : $1 })
 
-    /// English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Japanese and Chinese. Of two columns with the same meaning, the one counts
-    /// whose name is earlier here.
+    /// English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Japanese and Chinese. Of two columns with the same meaning, the one with
+    /// the earlier name here counts.
     private static let columns: [(TableColumn, String)] = [
         (
             .date,

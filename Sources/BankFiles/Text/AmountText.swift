@@ -15,9 +15,9 @@ public enum AmountText {
     /// them, except in currencies with three decimals.
     ///
     /// The sign is a minus before or behind, parentheses, or a word such as `DR`. The sign or the code of the currency may stand on either
-    /// side, none of another one. Decimals beyond those of the currency have to be zeros.
+    /// side, none of another one. Decimals beyond the currency's have to be zeros.
     ///
-    /// - Parameter scale: the decimal places by which the number is larger in the currency: 3 for thousands, -2 for cents.
+    /// - Parameter scale: the number of decimal places to scale the number up by: 3 for thousands, -2 for cents.
     public static func parse(
         _ text: some StringProtocol, mark: DecimalMark?, currency: Currency, scale: Int = 0
     ) -> Result<Money, BankRowProblem.Reason> {
@@ -82,14 +82,14 @@ public enum AmountText {
         return AmountUnits(units: units, isNegative: amount.direction)
     }
 
-    /// True for a text with a number in it and beside it at most a short sign, such as that of a currency.
+    /// True for a text with a number in it and beside it at most a short sign, such as a currency's.
     static func isAmount(_ text: some StringProtocol) -> Bool {
         guard text.utf8.count <= 40, let amount = WrittenAmount(text) else { return false }
         return amount.isPlain && (amount.places(mark: .point, decimals: nil) ?? amount.places(mark: .comma, decimals: nil)) != nil
     }
 }
 
-/// A number of a table, by which columns are compared.
+/// A number of a table, for comparing columns.
 struct AmountUnits: Hashable {
     /// The decimals of ``units``.
     static let decimals = 4

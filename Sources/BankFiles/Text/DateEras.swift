@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A calendar whose years count from a day of its own.
+/// A calendar with years that count from a day of its own.
 struct DateEra {
     /// The year before the first one.
     let start: Int

@@ -42,7 +42,7 @@ struct DateEvidence {
             return Finding(order: nearest(left, to: today) ?? first, isSettled: false)
         }
         let usual = country.order
-        // The two digits in front may be a year. Days to come, and days in disorder, may be those of the other order.
+        // The two digits in front may be a year. Days to come, and days in disorder, may be written in the other order.
         let isOpen = usual == .dayMonthYear && left.contains(.yearMonthDay)
         let isOdd = { (order: DateOrder) in isAhead(order, of: today) || !Self.isSorted(rows.compactMap { $0.first.flatMap { read($0, order) } }) }
         return Finding(order: usual, isSettled: country.settles && !isOpen && !(isOdd(usual) && left.contains { !isOdd($0) }))
@@ -56,7 +56,7 @@ struct DateEvidence {
 
     // MARK: Evidence
 
-    /// The grounds on which one order excludes another: each is true if the first order cannot be, given that the second one can.
+    /// The grounds for excluding an order by another one: each is true if the first order cannot be right while the second one can.
     private func evidence(_ today: CalendarDate?) -> [(DateOrder, DateOrder) -> Bool] {
         let days = Dictionary(
             uniqueKeysWithValues: DateOrder.allCases.map { order in (order, rows.compactMap { $0.first.flatMap { read($0, order) } }) })
@@ -109,7 +109,7 @@ struct DateEvidence {
         }
     }
 
-    /// Returns the order whose days are nearest to today: it is proposed, and asked about.
+    /// Returns the order with the days nearest to today: it is proposed, and asked about.
     private func nearest(_ orders: [DateOrder], to today: CalendarDate?) -> DateOrder? {
         guard let today else { return nil }
         func distance(_ order: DateOrder) -> Int {

@@ -57,7 +57,7 @@ extension DateReader {
     mutating func letters() -> String {
         var word = ""
         while let first = rest.first, first.properties.isAlphabetic, word.utf8.count < 24 {
-            // Latin letters in full width are as far from those of ASCII as digits are.
+            // Latin letters in full width are as far from ASCII's letters as full-width digits from ASCII's.
             let isWide = 0xFF21...0xFF3A ~= first.value || 0xFF41...0xFF5A ~= first.value
             word += (isWide ? Unicode.Scalar(first.value - 0xFEE0) ?? first : first).properties.lowercaseMapping
             rest.removeFirst()

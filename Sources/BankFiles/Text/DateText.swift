@@ -16,7 +16,7 @@ public enum DateText {
     /// The order is needed for numbers alone; a number of four digits in front is always the year. Years of two digits are 1970 to 2069.
     ///
     /// - Parameters:
-    ///   - zone: the zone whose day and time are returned for a time with an offset, but for midnight, which stands for the day itself. Without one
+    ///   - zone: the zone of the returned day and time if the time has an offset, except for midnight, which stands for the day itself. Without one
     ///     the day is taken as it is written.
     ///   - isUTC: true for times that are in UTC though they do not say so.
     public static func parse(
@@ -44,7 +44,7 @@ public enum DateText {
         }
     }
 
-    /// Reads a date without a year: `11/13`, `13.11.`, `11月13日`, `13 Nov`, and `1113` of a column in which all dates are so; nil for any other text.
+    /// Reads a date without a year: `11/13`, `13.11.`, `11月13日`, `13 Nov`, and `1113` of a column with only such dates; nil for any other text.
     static func dayAndMonth(_ text: some StringProtocol, order: DateOrder) -> (month: Int, day: Int)? {
         guard 3...30 ~= text.utf8.count else { return nil }
         var reader = DateReader(text)
@@ -75,7 +75,7 @@ public enum DateText {
         return reader.time()
     }
 
-    /// Returns the order in which most of the dates can be read; nil if none can.
+    /// Returns the order that reads most of the dates; nil if it reads none.
     ///
     /// If several orders do equally well, it is the one with the year in front for dates that begin with one, else the hint, else the day before the
     /// month.

@@ -70,7 +70,7 @@ extension DateReader {
         return true
     }
 
-    /// Reads `Z`, `UTC`, `+0900`, `UTC+9` or `-05:00`; nil for other names, whose offset is not known.
+    /// Reads `Z`, `UTC`, `+0900`, `UTC+9` or `-05:00`; nil for other names, with unknown offsets.
     private mutating func zoneOffset() -> Int? {
         let word = letters()
         guard ["", "z", "utc", "gmt"].contains(word) else { return nil }

@@ -3,8 +3,8 @@ import CUChardet
 extension TextEncoding {
     /// Returns the encoding that a text is probably in.
     ///
-    /// It is found by the byte order mark, as UTF-8 if it is valid, and else among those in which it is valid: by the names of columns that are known
-    /// in it, by how frequent its letters are in the languages of the encoding, and by the statistics of libuchardet, which need sentences.
+    /// It is found by the byte order mark, as UTF-8 if it is valid, and else among the encodings that it is valid in: by the names of columns that
+    /// are known in it, by how frequent its letters are in the languages of the encoding, and by the statistics of libuchardet, which need sentences.
     public static func guess(_ bytes: [UInt8]) -> TextEncoding {
         if bytes.starts(with: mark) {
             var rest = bytes[...]
@@ -21,8 +21,8 @@ extension TextEncoding {
         return candidates(bytes).first ?? western(bytes)
     }
 
-    /// Returns the encodings of eight bits in which a text is valid, the most probable first. There is always one, since every byte is a letter or a sign
-    /// in some.
+    /// Returns the encodings of eight bits that a text is valid in, the most probable first. There is always one, since every byte is a letter or a
+    /// sign in some.
     public static func candidates(_ bytes: [UInt8]) -> [TextEncoding] {
         let sample = sample(of: bytes), found = detected(sample), western = western(bytes)
         let scores = eightBits.compactMap { encoding -> (encoding: TextEncoding, score: Double)? in
@@ -39,7 +39,7 @@ extension TextEncoding {
 
     // MARK: Unicode
 
-    /// Returns UTF-16 for a text without a mark in which every other byte is often zero, as it is in Latin letters, digits and separators.
+    /// Returns UTF-16 for a text without a mark if every other byte is often zero, as in Latin letters, digits and separators.
     private static func wide(_ bytes: [UInt8]) -> TextEncoding? {
         let sample = bytes.prefix(1 << 10)
         guard sample.count >= 4 else { return nil }
@@ -96,7 +96,7 @@ extension TextEncoding {
         return named[String(cString: name)]
     }
 
-    /// The names of libuchardet. The standards are parts of what Windows writes under the same name.
+    /// The names of libuchardet. The standards are subsets of the Windows encodings of the same name.
     private static let named: [String: TextEncoding] = [
         "UTF-8": .utf8, "UTF-16LE": .utf16LittleEndian, "UTF-16BE": .utf16BigEndian, "WINDOWS-1252": .windows1252, "ISO-8859-1": .windows1252,
         "ISO-8859-15": .iso8859_15, "WINDOWS-1250": .windows1250, "ISO-8859-2": .iso8859_2, "WINDOWS-1251": .windows1251, "KOI8-R": .koi8R,

@@ -13,7 +13,8 @@ struct EncodingScore {
         value = Double(Self.names(scalars)) + Self.quality(scalars.unicodeScalars, encoding)
     }
 
-    /// Returns the most names of columns in a line of the beginning, of those with letters beyond ASCII: the other ones are the same in every encoding.
+    /// Returns the largest number of column names in one of the first lines. Counts only names with letters beyond ASCII: other names are the same in
+    /// every encoding.
     private static func names(_ text: String) -> Int {
         var most = 0, left = Self.cells
         for line in text.split(maxSplits: 41, whereSeparator: \.isNewline).prefix(40) where line.utf8.count <= 2_000 {
@@ -39,10 +40,10 @@ struct EncodingScore {
         }
     }
 
-    /// The letters without which a text is none of Asia: one or two of them may be frequent by chance.
+    /// The number of letters that is too few for an Asian text: one or two of them may be frequent by chance.
     private static let few = 2
 
-    /// Returns the share of letters that are frequent, of those beyond ASCII but for signs in full width.
+    /// Returns the share of frequent letters among the letters beyond ASCII, without full-width signs.
     private static func share(_ text: String.UnicodeScalarView, _ isFrequent: (Unicode.Scalar) -> Bool) -> Double {
         var all = 0, frequent = 0
         for scalar in text where !scalar.isASCII && !isNeutral(scalar) {

@@ -1,6 +1,6 @@
 /// References to characters of HTML in the texts of a table: some programs write a page's texts into their files, `&amp;` for `&`.
 enum HTMLEntities {
-    /// The bytes of text in which they are looked for.
+    /// The number of bytes of a text to search for them.
     private static let bytes = 1 << 20
 
     /// True if a text has such references, and no other ampersand: one that stands alone shows that the rest is meant as it is written.

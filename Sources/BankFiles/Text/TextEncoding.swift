@@ -1,6 +1,6 @@
 import Foundation
 
-/// An encoding in which banks write texts. The raw value is the name that is kept and that iconv knows.
+/// An encoding that banks write texts in. The raw value is the name that is kept and that iconv knows.
 public enum TextEncoding: String, CaseIterable, Hashable, Codable, Sendable {
     case utf8 = "utf-8"
     case utf16LittleEndian = "utf-16le"

@@ -5,7 +5,7 @@ extension WrittenAmount {
     /// True if the words beside the number are as short as signs are.
     var isPlain: Bool { [words.before, words.behind].allSatisfy(Self.isShort) && minusSigns <= 1 && parentheses.open <= 1 }
 
-    /// True if the only word beside the number is that of a currency.
+    /// True if the only word beside the number is a currency's.
     var isOfCurrencyWord: Bool {
         let others = [words.before, words.behind].filter { !$0.trimmed.isEmpty }
         return others.count == 1 && others.allSatisfy(TableWords.isCurrencyWord)
@@ -41,7 +41,7 @@ extension WrittenAmount {
         }.first
     }
 
-    /// Returns what is left of a folded word without the signs of the currency; nil for a text that is too long for a sign.
+    /// Returns a folded word without the signs of the currency; nil for a text that is too long for a sign.
     private static func withoutSigns(_ text: String, of currency: Currency) -> Substring? {
         guard text.utf8.count <= 40 else { return nil }
         var word = Substring(text.folded)

@@ -5,16 +5,16 @@ public struct BankConnection: Sendable, Equatable {
     public let id: ID
     /// The bridge's host, with its port if it has one.
     public let host: String
-    /// The person who made it, whose rights are those of the fetching.
+    /// The person who made it; entries are fetched with their rights.
     public let person: User.ID
-    /// The first day whose entries are fetched.
+    /// The first day to fetch entries of.
     public let fetchFrom: CalendarDate
     /// False once the bridge has refused the address: nothing is fetched until the person connects again.
     public let isOn: Bool
     public let fetching: Fetching
-    /// The preview with what is in doubt; nil if nothing is, or the person has decided.
+    /// The preview with the rows in doubt; nil if there are none, or the person has decided.
     public let waiting: BankImport.ID?
-    /// In the order in which the bridge named them first.
+    /// In the order in which the bridge first named them.
     public var accounts: [ConnectedAccount]
 
     /// The state of the fetching. Times are seconds since 1970 (UTC).
@@ -52,7 +52,7 @@ public struct BankConnection: Sendable, Equatable {
     public static let limit = 5
     /// The most accounts of a connection that are kept.
     public static let accountLimit = 500
-    /// The most entries of a fetch that could not be read whose reasons are kept.
+    /// The maximum number of kept reasons why entries of a fetch could not be read.
     public static let problemLimit = 20
     /// The days before the last fetch that are asked for once more, since pending entries settle and banks are late. Shorter than the time in the trash,
     /// so that a record that was deleted for good does not come again.
@@ -73,7 +73,7 @@ public struct BankNotice: Sendable, Equatable, Codable {
 
 /// An account at a bridge, as its last answer names it.
 public struct ConnectedAccount: Sendable, Equatable {
-    /// From 1; stays that of the account.
+    /// From 1; the account keeps it.
     public let number: Int
     /// The identifiers of the institution and of the account.
     public let institution, remote: String
@@ -101,7 +101,7 @@ public struct ConnectedAccount: Sendable, Equatable {
         (self.fetchedTo, self.unreadable, self.problems) = (fetchedTo, unreadable, problems)
     }
 
-    /// Returns the first day whose entries are taken.
+    /// Returns the first day to take entries of.
     ///
     /// - Parameter first: the first day of the connection.
     public func firstDay(_ first: CalendarDate) -> CalendarDate {

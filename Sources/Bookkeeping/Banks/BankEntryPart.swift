@@ -1,4 +1,4 @@
-/// A part of an entry that another program has divided over several categories. The amounts of all parts add up to that of the entry.
+/// A part of an entry that another program has divided over several categories. The amounts of all parts add up to the entry's amount.
 public struct BankEntryPart: Hashable, Sendable {
     /// Not zero, with the sign of the entry.
     public var amount: Money
@@ -17,10 +17,10 @@ public enum BankEntryRole: String, CaseIterable, Hashable, Sendable {
     case transfer
     /// One side of a transfer without the name of the other, or an entry that the person does not count.
     case uncounted
-    /// A balance that was set: the opening balance of the account, or a later correction, of which the amount is the difference.
+    /// A balance that was set: the opening balance of the account, or a later correction with the difference as its amount.
     case balance
 
-    /// True for what is not a record by itself.
+    /// True for entries that do not become records of their own.
     public var isLeftOut: Bool { self == .uncounted || self == .balance }
 }
 

@@ -43,13 +43,13 @@ public struct BankImport: Sendable, Equatable {
 
     /// The lifetime of a preview in seconds.
     public static let previewLifetime: Int64 = 86_400
-    /// The time in seconds in which an import can be taken back.
+    /// The time in seconds after an import during which it can be taken back.
     public static let takeBackTime: Int64 = 30 * 86_400
-    /// The lifetime in seconds of a preview with what is in doubt of a connection; each fetch begins it anew.
+    /// The lifetime in seconds of a preview with a connection's rows in doubt; each fetch begins it anew.
     public static let waitingLifetime: Int64 = 30 * 86_400
-    /// The format of an import from a connection: it has the whole of a period, in which an entry can come with another ID.
+    /// The format of an import from a connection: it has all entries of a period, and an entry can come with another ID.
     public static let connectionFormat = "simplefin"
-    /// The format of a preview with what is in doubt of a connection.
+    /// The format of a preview with a connection's rows in doubt.
     public static let waitingFormat = "simplefin-waiting"
     /// The previews that wait in one book; one more replaces the oldest.
     public static let previewLimit = 5
@@ -73,7 +73,7 @@ public struct BalanceCheck: Hashable, Sendable {
     public var date: CalendarDate
     public var bank: Money
     public var penny: Money
-    /// A record of the account whose amount is the difference: the likely reason.
+    /// A record of the account with the difference as its amount: the likely reason.
     public var explanation: Transaction.ID?
 
     /// Penny's balance less the bank's; nil beyond the range of amounts.

@@ -38,7 +38,7 @@ public struct BankBalance: Hashable, Sendable {
 
 /// One entry of a statement. Texts are empty where the file has none.
 public struct BankEntry: Hashable, Sendable {
-    /// The line of the file at which the entry begins, from 1.
+    /// The line of the file where the entry begins, from 1.
     public var line: Int
     /// The identifier that the bank gave it, which no other entry of the account has: FITID in OFX, `AcctSvcrRef` in ISO 20022.
     public var bankID: String
@@ -69,7 +69,7 @@ public struct BankEntry: Hashable, Sendable {
     /// The parts into which another program has divided the entry; empty for one that is whole.
     public var parts: [BankEntryPart]
     public var place: Place?
-    /// Anything but ``BankEntryRole/movement`` for what another program counts neither as income nor as an expense.
+    /// Anything but ``BankEntryRole/movement`` for an entry that another program counts neither as income nor as an expense.
     public var role: BankEntryRole
     /// True for an entry that the bank has announced, and not booked yet.
     public var isPending: Bool
@@ -80,7 +80,7 @@ public struct BankEntry: Hashable, Sendable {
         (hashtags, isPending, parts, role) = ([], false, [], .movement)
     }
 
-    /// The kind of categories under which it can be filed.
+    /// The kind of categories that it can be filed under.
     public var kind: Category.Kind { amount.isNegative ? .expense : .income }
 }
 
@@ -106,7 +106,7 @@ public struct BankRowProblem: Hashable, Sendable {
         case total
         /// The balance of the row says that the amount went the other way.
         case contradiction
-        /// The currency is not that of the account. The value is its code.
+        /// The currency differs from the account's. The value is its code.
         case otherCurrency(String)
     }
 

@@ -19,7 +19,7 @@ public struct FiledRecord: Sendable, Equatable {
     public let before: Values
     /// Nil for a record that rules leave as it is.
     public let after: Values?
-    /// The reason why a record is left that the rules hold for; nil for one that is like that already.
+    /// The reason why a matching record is left unchanged; nil for one that has the values already.
     public let refusal: RecordChange.Refusal?
 
     public init(
@@ -31,14 +31,14 @@ public struct FiledRecord: Sendable, Equatable {
     }
 }
 
-/// The records of a book for which rules hold, and those that would change by them.
+/// The records of a book that rules match, and the records that the rules would change.
 public struct FilingPreview: Sendable, Equatable {
-    /// The number of records for which each rule holds, whether or not a rule before it has filled in everything.
+    /// The number of records that each rule matches, whether or not a rule before it has filled in everything.
     public var counts: [FilingRule.ID: Int] = [:]
-    /// The number of records for which any holds, and of those that would change.
+    /// The number of records that any rule matches, and the number of records that would change.
     public var holding = 0, changing = 0
     public var refused: [RecordChange.Refusal: Int] = [:]
-    /// The latest records for which the rules hold, those that would change first.
+    /// The latest records that the rules match; records that would change come first.
     public var examples: [FiledRecord] = []
 
     /// The maximum number of examples.

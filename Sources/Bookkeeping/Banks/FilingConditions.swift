@@ -32,7 +32,7 @@ public struct FilingText: Hashable, Sendable {
 
     public init(_ way: Way, _ text: String) { (self.way, self.text, folded) = (way, text, text.folded) }
 
-    /// Returns true for a folded text of which the condition holds. An empty text is contained in none.
+    /// Returns true for a folded text that meets the condition. No text contains the empty text.
     func holds(for other: String) -> Bool {
         switch way {
         case .equals: !folded.isEmpty && other == folded
@@ -61,7 +61,7 @@ public struct FilingAmount: Hashable, Sendable {
 }
 
 extension String {
-    /// Returns true if the bytes of a text that is not empty are among those of this one: characters need not be found, since both are composed.
+    /// Returns true if this text contains the bytes of another, non-empty text: characters need not be found, since both are composed.
     fileprivate func hasBytes(of other: String) -> Bool {
         guard let first = other.utf8.first else { return false }
         var rest = utf8[...]

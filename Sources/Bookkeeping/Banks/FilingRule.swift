@@ -18,7 +18,7 @@ public struct FilingRule: Sendable, Equatable {
         public var conditions: FilingConditions
         public var result: FilingResult
 
-        /// Entries have the kind of the category that they are filed under: with a category, the kind of the conditions is that of the category.
+        /// Entries have the kind of the category that they are filed under: with a category, the conditions get its kind.
         public init(_ conditions: FilingConditions, _ result: FilingResult) { (self.conditions, self.result) = (conditions, result) }
     }
 
@@ -37,7 +37,7 @@ public struct FilingResult: Sendable, Equatable {
     public var title: String
     /// Empty to leave the vendor.
     public var vendor: String
-    /// Added to those that are there. Without the `#`.
+    /// Added to the hashtags that are there. Without the `#`.
     public var hashtags: [String]
 
     public init(category: Category.ID? = nil, title: String = "", vendor: String = "", hashtags: [String] = []) {

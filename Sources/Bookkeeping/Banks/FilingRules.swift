@@ -1,4 +1,4 @@
-/// The rules of a book, which file entries: those that the person wrote, in their order, and then those that were learned.
+/// The rules of a book, which file entries: the rules that the person wrote, in their order, and then the learned rules.
 ///
 /// The first rule that holds and has a value for a field fills it in, and later ones fill in only fields that are still empty. The hashtags are one field.
 /// Learned rules fill in the category alone.
@@ -8,7 +8,7 @@ public struct FilingRules: Sendable {
     /// True if a rule looks at notes, which are not read otherwise.
     package let looksAtNotes: Bool
 
-    /// - Parameter written: in their order; those that rest are left out.
+    /// - Parameter written: in their order; resting rules are left out.
     public init(_ written: [FilingRule], learned: [LearnedRule] = []) {
         self.written = written.filter { $0.rest == nil && !$0.result.isEmpty }
         self.learned = Dictionary(learned.map { ($0.payee, $0) }, uniquingKeysWith: { first, _ in first })
@@ -33,7 +33,7 @@ public struct FilingRules: Sendable {
         return filing
     }
 
-    /// Returns the written rules whose condition on the payee holds, for many subjects with that payee.
+    /// Returns the written rules with a matching condition on the payee, for many subjects with that payee.
     package func narrowed(to subject: FilingSubject) -> FilingRules {
         FilingRules(written.filter { $0.conditions.payee.map { $0.holds(for: subject.payee) } ?? true }, learned: Array(learned.values))
     }

@@ -22,7 +22,7 @@ public struct FilingSubject: Hashable, Sendable {
         (self.amount, self.kind, self.account) = (amount, kind, account)
     }
 
-    /// Creates a subject from an entry of a bank, whose purpose is both title and note.
+    /// Creates a subject from an entry of a bank; its purpose is both title and note.
     public init(_ entry: BankEntry, in account: Account.ID) {
         let purpose = entry.purpose.folded
         self.init(

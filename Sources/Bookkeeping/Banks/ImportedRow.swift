@@ -1,6 +1,6 @@
-/// A row of an import: an entry of the bank, or a row that cannot be read, with what was found about it and what will be done with it.
+/// A row of an import: an entry of the bank, or a row that cannot be read, with the finding about it and the decision on it.
 public struct ImportedRow: Hashable, Sendable {
-    /// The finding about a row, of which it has one. In the order of the preview: doubtful ones first.
+    /// The finding about a row; each row has one. In the order of the preview: doubtful ones first.
     public enum State: String, CaseIterable, Hashable, Sendable {
         /// The row cannot be read.
         case wrong
@@ -36,13 +36,13 @@ public struct ImportedRow: Hashable, Sendable {
         case record(Transaction.ID)
         /// Another row of the same import.
         case row(Int)
-        /// An account that the file names as the other side, in which no record was found.
+        /// An account that the file names as the other side, where no record was found.
         case account(Account.ID)
     }
 
     /// From 1, in the order of the files.
     public var number: Int
-    /// The account of the book to which the row belongs.
+    /// The account of the book that the row belongs to.
     public var account: Account.ID
     /// The entry, or the reason why there is none.
     public var content: Content

@@ -1,4 +1,4 @@
-/// A category under which a person has filed the records of a payee, so that further entries of the payee get it too.
+/// A category that a person has filed the records of a payee under, so that further entries of the payee get it too.
 public struct LearnedRule: Sendable, Equatable {
     /// The folded vendor, or without one the folded title, of expenses or of incomes.
     public struct Payee: Hashable, Sendable {
@@ -12,14 +12,14 @@ public struct LearnedRule: Sendable, Equatable {
     /// The payee as the latest record has it.
     public let name: String
     public let category: Category.ID
-    /// The number of records in the category, and of those that were looked at.
+    /// The number of records in the category, and of all records that were looked at.
     public let count, all: Int
 
     public init(payee: Payee, name: String, category: Category.ID, count: Int, all: Int) {
         (self.payee, self.name, self.category, self.count, self.all) = (payee, name, category, count, all)
     }
 
-    /// The number of records from which something is learned.
+    /// The minimum number of records to learn from.
     public static let minimum = 3
     /// The percentage of the records that must be in the category.
     public static let percent = 80
@@ -29,7 +29,7 @@ public struct LearnedRule: Sendable, Equatable {
     public static let window = 20
 }
 
-/// A payee from which nothing is learned, since the person has said so.
+/// A payee that nothing is learned from, since the person has said so.
 public struct DismissedLearning: Sendable, Equatable {
     public typealias ID = Identifier<DismissedLearning>
 
@@ -81,7 +81,7 @@ public struct FilingLearner {
         known[payee, default: Known(name: name, category: category)].add(category)
     }
 
-    /// The rules, those of the payee with the latest record first.
+    /// The rules, ordered by the payee's latest record, the latest first.
     public var rules: [LearnedRule] {
         order.compactMap { payee in
             guard let known = known[payee], let count = known.counts[known.category] else { return nil }

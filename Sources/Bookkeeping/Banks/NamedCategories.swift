@@ -15,7 +15,7 @@ public struct NamedCategories: Sendable {
         if categories[key] == nil { categories[key] = category }
     }
 
-    /// Returns the category with a file's name, or with that of its last level that the book has; nil if there is none.
+    /// Returns the category with a file's name, or with the name of its last level that the book has; nil if there is none.
     public func find(_ name: String, _ kind: Category.Kind) -> Category? {
         let levels = name.split(separator: ":").dropLast().reversed().map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         return ([name, Self.name(name)] + levels).lazy.compactMap { categories[Key(name: $0.folded, kind: kind)] }.first

@@ -16,7 +16,7 @@ public struct TakingBackEffect: Sendable, Equatable {
     public var broughtBack = 0
     /// The records that stay since somebody changed them.
     public var staying = 0
-    /// The accounts whose balances change, in the order of the book.
+    /// The accounts with changed balances, in the order of the book.
     public var moves: [Move] = []
 
     public init() {}

@@ -3,7 +3,7 @@ public struct Budget: Sendable, Equatable {
     public typealias ID = Identifier<Budget>
 
     public let id: ID
-    /// Empty for the daily budget, whose name pages show in the person's language.
+    /// Empty for the daily budget: pages show its name in the person's language.
     public var name: String
     /// The length of its periods.
     public var length: Period.Length
@@ -11,11 +11,11 @@ public struct Budget: Sendable, Equatable {
     public var amounts: BudgetAmounts
     /// True if the remainder of a period, or the excess over it, is carried into the next one.
     public var hasRollover: Bool
-    /// The percentage used at which it alerts, 1 to 100.
+    /// The percentage used that raises an alert, 1 to 100.
     public var alertPercent: Int
     /// True for the daily budget over everything, which the overview and the over/under chart use. A book has at most one.
     public let isDaily: Bool
-    /// A day of its first period, with which rollover begins and before which nothing alerts.
+    /// A day of its first period: rollover begins with that period, and nothing alerts before it.
     public var begins: CalendarDate
     /// The first day that counts in the remainder of the daily budget; nil if all days of a period count, and for other budgets.
     public var countsFrom: CalendarDate?
@@ -48,7 +48,7 @@ public struct Budget: Sendable, Equatable {
         case only(categories: [Category.ID], hashtags: [String])
     }
 
-    /// The time from which an amount is in force.
+    /// The time when an amount comes into force.
     public enum AppliesFrom: String, CaseIterable, Sendable {
         /// From the current month on, or the current year for a yearly budget.
         case this
@@ -58,7 +58,7 @@ public struct Budget: Sendable, Equatable {
 
     /// The maximum length of a name, in characters.
     public static let nameLimit = 25
-    /// The default percentage at which it alerts.
+    /// The default percentage used that raises an alert.
     public static let usualAlertPercent = 90
     public static let alertPercents = 1...100
 }

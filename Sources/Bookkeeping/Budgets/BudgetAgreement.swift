@@ -7,7 +7,7 @@ extension RemainingBudget {
     public struct Limit: Sendable, Equatable {
         /// `monthly` or `yearly`.
         public let length: Period.Length
-        /// The remainder of the longer period, less than that of the shorter one; negative if it is overdrawn.
+        /// The remainder of the longer period, less than the remainder of the shorter one; negative if it is overdrawn.
         public let remaining: Money
         /// The last day of the longer period if it ends before the shorter one, such as a month that ends within a week; then it
         /// limits only the days up to it. Nil if it limits all days.
@@ -18,7 +18,7 @@ extension RemainingBudget {
 
     /// Returns the limit on the remainder of a period; nil if nothing remains of it, or as much can be spent as remains.
     ///
-    /// Of two limits, the one that leaves less. If both leave nothing, one that is overdrawn rather than one that is used up, and the month rather than the year.
+    /// The limit that leaves less. If both leave nothing: an overdrawn one before a used-up one, and the month before the year.
     public func limit(on length: Period.Length) -> Limit? {
         let part = part(length)
         guard part.remaining.minorUnits > 0 else { return nil }
@@ -58,19 +58,19 @@ extension RemainingBudget {
         return min(100, Int(clamping: (available * 100 + Int128(allowed) - 1) / Int128(allowed)))
     }
 
-    /// An amount that can be spent each day without exceeding the month or the year, also by what is still to come.
+    /// An amount that can be spent each day without exceeding the month or the year, also by expenses still to come.
     public struct SafePerDay: Sendable, Equatable {
         /// Rounded down; zero if nothing is left.
         public let amount: Money
-        /// The period from whose remainder it is computed: `monthly` or `yearly`.
+        /// The period of the remainder that it is computed from: `monthly` or `yearly`.
         public let length: Period.Length
         /// The remainder of that period, negative if it is overdrawn.
         public let remaining: Money
         /// The expenses still to come until the end of the month, which are set aside; nil for none.
         public let setAside: Committed?
-        /// The remainder after what is set aside, negative if more is to come than remains.
+        /// The remainder after the amounts set aside, negative if more is to come than remains.
         public let rest: Money
-        /// The number of remaining days, today included: those of the month, or of the year if it ends earlier.
+        /// The number of remaining days, today included: the days of the month, or of the year if it ends earlier.
         public let days: Int
     }
 

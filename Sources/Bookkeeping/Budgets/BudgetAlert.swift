@@ -23,9 +23,9 @@ public struct BudgetAlert: Sendable, Equatable {
 
     /// The person whom a limit is for, as somebody is told who is notified of it.
     public enum Limited: Sendable, Equatable {
-        /// The one who is notified. The name is that of the administrator.
+        /// The person who is notified. The name is the administrator's.
         case oneself(setBy: String)
-        /// Another person of the household of which the one who is notified is the administrator.
+        /// Another person of the household; its administrator is notified.
         case other(HouseholdPerson.ID, name: String)
     }
 

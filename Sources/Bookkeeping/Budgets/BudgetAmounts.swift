@@ -1,8 +1,8 @@
 /// The amounts of a budget, at least one, each in force from a month on until the next.
 public struct BudgetAmounts: Sendable, Equatable {
-    /// An amount and the month from which it is in force.
+    /// An amount and the first month when it is in force.
     public struct Entry: Sendable, Equatable {
-        /// The first day of the calendar month by which the month is named.
+        /// The first day of the calendar month that the month is named after.
         public let month: CalendarDate
         public let amount: Money
 
@@ -31,14 +31,14 @@ public struct BudgetAmounts: Sendable, Equatable {
         self.currency = currency
     }
 
-    /// Sets an amount of the same currency from a month on, and removes those of that month and later ones.
+    /// Sets an amount of the same currency from a month on, and removes the amounts of that month and later months.
     public mutating func set(_ amount: Money, from month: CalendarDate) {
         precondition(amount.currency == currency, "a budget has one currency")
         entries.removeAll { $0.month >= month.firstOfMonth }
         entries.append(Entry(month: month, amount: amount))
     }
 
-    /// Returns the amount in force for a period that begins on a day: that of the day's month, or the first one if that is later.
+    /// Returns the amount in force for a period that begins on a day: the amount of the day's month, or the first amount if that is later.
     public func amount(on date: CalendarDate, _ calendar: CivilCalendar) -> Money {
         let month = calendar.month(of: date)
         return (entries.last { $0.month <= month } ?? entries[0]).amount

@@ -24,7 +24,7 @@ extension Budget {
         }
     }
 
-    /// The amount of the daily budget, and the day from which it counts.
+    /// The amount of the daily budget, and the first day that counts.
     public struct DailyDraft: Sendable, Equatable {
         /// Above zero, in the main currency.
         public var amount: Money
@@ -60,7 +60,7 @@ extension Budget {
         }
     }
 
-    /// Creates a new budget. Its first period is that of `today`, or the first of the next month (or year, if it is yearly).
+    /// Creates a new budget. Its first period is the period of `today`, or the first of the next month (or year, if it is yearly).
     public init(id: ID, _ draft: Draft, today: CalendarDate, calendar: CivilCalendar) {
         let start = Start(draft, today: today, calendar: calendar)
         self.init(
@@ -106,7 +106,7 @@ extension Budget {
         return budget
     }
 
-    /// The month from which an amount is in force, and the day on which a new budget begins.
+    /// The first month when an amount is in force, and the first day of a new budget.
     private struct Start {
         let month: CalendarDate
         let date: CalendarDate

@@ -3,7 +3,7 @@ public struct RemainingBudget: Sendable, Equatable {
     /// One of the four periods.
     public struct Part: Sendable, Equatable {
         public let period: Period
-        /// The days that count: those of the period from the day on from which the budget counts.
+        /// The days that count: the days of the period from the budget's first counted day on.
         public let counted: ClosedRange<CalendarDate>
         /// The daily amounts of all days that count, future ones included.
         public let allowed: Money
@@ -33,7 +33,7 @@ public struct RemainingBudget: Sendable, Equatable {
     public let day, week, month, year: Part
     let amounts: BudgetAmounts
     let calendar: CivilCalendar
-    /// The expenses still to come until the end of the month, among those that count in the month and in the year; nil for none.
+    /// The expenses still to come until the end of the month, among the expenses that count in the month and in the year; nil for none.
     let comingInMonth, comingInYear: Committed?
 
     /// Computes the remainder of a daily budget for a day and its week, month and year. `spending` returns the expenses of some days.

@@ -20,7 +20,7 @@ public struct CivilCalendar: Hashable, Sendable {
 
     /// Returns the periods of a length that have days of a range, in order; the first and the last are cut to it.
     ///
-    /// - Parameter most: the maximum number, of which the last are returned.
+    /// - Parameter most: the maximum number of periods; the last ones are returned.
     public func periods(_ length: Period.Length, in dates: ClosedRange<CalendarDate>, most: Int = .max) -> [ClosedRange<CalendarDate>] {
         var periods: [ClosedRange<CalendarDate>] = [], day = dates.upperBound
         while periods.count < most {
@@ -32,7 +32,7 @@ public struct CivilCalendar: Hashable, Sendable {
         return periods.reversed()
     }
 
-    /// Returns the name of the month that contains a day: the first day of the calendar month in which it begins.
+    /// Returns the name of the month that contains a day: the first day of the calendar month that it begins in.
     public func month(of date: CalendarDate) -> CalendarDate { period(.monthly, containing: date).first.firstOfMonth }
 
     /// Returns the day on which the month with this name begins.

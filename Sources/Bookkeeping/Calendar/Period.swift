@@ -31,7 +31,7 @@ public struct Period: Hashable, Sendable {
         }
     }
 
-    /// Creates a range of days, whose neighbours have as many days.
+    /// Creates a range of days; its neighbours have as many days.
     public init(_ dates: ClosedRange<CalendarDate>) { (length, first, last) = (nil, dates.lowerBound, dates.upperBound) }
 
     private init(_ length: Length, beginning first: CalendarDate) {
@@ -80,7 +80,7 @@ public struct Period: Hashable, Sendable {
         return Comparison(before: before, dates: before.first...min(before.last, sameDay), isWhole: length == .daily)
     }
 
-    /// The days of an earlier period with which a later one is compared.
+    /// The days of an earlier period that a later one is compared with.
     public struct Comparison: Hashable, Sendable {
         public let before: Period
         public let dates: ClosedRange<CalendarDate>

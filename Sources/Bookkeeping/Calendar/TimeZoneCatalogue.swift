@@ -34,7 +34,7 @@ public enum TimeZoneCatalogue {
     private static let byName = Dictionary(
         all.flatMap { entry in ([entry.zone.name] + entry.aliases).map { ($0, entry) } }, uniquingKeysWith: { first, _ in first })
 
-    /// The entries by city: the names in three languages come before those of the IANA database.
+    /// The entries by city: the names in three languages come before the names of the IANA database.
     private static let byCity: [String: Entry] = {
         let shown = all.flatMap { entry in entry.cities.map { ($0.searchable, entry) } }
         let others = all.flatMap { entry in ([entry.zone.name] + entry.aliases).map { (city($0).searchable, entry) } }

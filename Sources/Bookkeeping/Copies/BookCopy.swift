@@ -15,13 +15,13 @@ public struct BookCopy: Sendable, Equatable {
     public var recurring: [CopiedRecurringRule] = []
     /// The regular payments that are not offered as rules.
     public var dismissed: [CopiedDismissedPayment] = []
-    /// The rules that file entries, and the payees from which none is learned.
+    /// The rules that file entries, and the payees that no rule is learned from.
     public var rules: [CopiedFilingRule] = []
     public var dismissedRules: [CopiedDismissedLearning] = []
     /// The reports that are kept under a name.
     public var reports: [CopiedKeptReport] = []
     public var notifications: [CopiedNotification] = []
-    /// The people of the household whose book it is; none for a person's own book.
+    /// The people of the book's household; none for a person's own book.
     public var people: [CopiedHouseholdPerson] = []
 
     public init(createdAt: Int64, mainCurrency: Currency) {
@@ -95,7 +95,7 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
     public let isDefault: Bool
     public let createdAt: Int64
     public let deletion: Deletion.ID?
-    /// The person of the household whose account it is; nil for a common account, and in a person's own book.
+    /// The person of the household who owns the account; nil for a common account, and in a person's own book.
     public var person: HouseholdPerson.ID?
     /// True for an account that nobody else sees; nil for all others, as in an older export.
     public let isPrivate: Bool?
@@ -171,7 +171,7 @@ public struct CopiedDeletion: Codable, Sendable, Equatable {
     public let subject: Deletion.Subject
     public let name: String
     public let recordCount: Int64
-    /// The category to which a deleted category's records were moved.
+    /// The category that a deleted category's records were moved to.
     public let movedTo: Category.ID?
     public let deletedAt: Int64
 

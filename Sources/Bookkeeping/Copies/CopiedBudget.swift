@@ -1,6 +1,6 @@
 /// A budget with its amounts by month, its scope, and its past alerts.
 public struct CopiedBudget: Codable, Sendable, Equatable {
-    /// An amount and the first day of the month from which it is in force.
+    /// An amount and the first day of the first month when it is in force.
     public struct Amount: Codable, Sendable, Equatable {
         public let month: CalendarDate
         public let amount: Int64

@@ -23,7 +23,7 @@ public struct CopiedFilingRule: Codable, Sendable, Equatable {
     public let createdAt: Int64
     public let deletion: Deletion.ID?
 
-    /// - Parameter hashtags: those of the rule, also deleted ones.
+    /// - Parameter hashtags: the hashtags of the rule, also deleted ones.
     public init(
         id: FilingRule.ID, _ draft: FilingRule.Draft, position: Int64, hashtags: [Hashtag.ID], createdAt: Int64, deletion: Deletion.ID?
     ) {
@@ -50,7 +50,7 @@ public struct CopiedFilingRule: Codable, Sendable, Equatable {
     }
 }
 
-/// A payee from which no rule is learned.
+/// A payee that no rule is learned from.
 public struct CopiedDismissedLearning: Codable, Sendable, Equatable {
     public let id: DismissedLearning.ID
     /// Folded.

@@ -6,7 +6,7 @@ public struct CopiedHousehold: Codable, Sendable, Equatable {
     /// 1 for Monday to 7 for Sunday.
     public let weekStart: Int
     public let monthStart: Int
-    /// The time at which it was made at the first server.
+    /// The time when it was made at the first server.
     public let createdAt: Int64
 
     public init(_ household: Household, settings: BookSettings) {
@@ -21,15 +21,15 @@ public struct CopiedHousehold: Codable, Sendable, Equatable {
     }
 }
 
-/// A person of a household, by the name that its pages show. Without anything by which they sign in.
+/// A person of a household, by the name that its pages show. Without any means of signing in.
 public struct CopiedHouseholdPerson: Codable, Sendable, Equatable {
     public let id: HouseholdPerson.ID
-    /// Empty for somebody who has left and whose account was deleted.
+    /// Empty for somebody who has left and has deleted their account.
     public let name: String
     /// The role at the first server, which an import gives to nobody; nil for a person without an account.
     public let role: HouseholdPerson.Role?
     public let weight: Int64
-    /// The time at which they were added as a name or joined.
+    /// The time when they were added as a name or joined.
     public let createdAt: Int64
     /// Nil for a person without an account.
     public let joinedAt: Int64?

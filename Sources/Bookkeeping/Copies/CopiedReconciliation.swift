@@ -14,7 +14,7 @@ public struct CopiedReconciliation: Codable, Sendable, Equatable {
     }
 }
 
-/// The reconciliation of an account by which a record was ticked.
+/// The reconciliation of an account that ticked a record.
 public struct CopiedTick: Codable, Sendable, Hashable {
     public let account: Account.ID
     public let reconciliation: Reconciliation.ID

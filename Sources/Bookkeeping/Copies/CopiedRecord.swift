@@ -19,7 +19,7 @@ public struct CopiedRecord: Sendable, Equatable {
     /// Deletions of categories that moved the record to another one; undoing them moves it back.
     public var movedBy: [Deletion.ID] = []
     public var attachments: [File] = []
-    /// The people for whom a household's record is; nil if that was not chosen, and in a person's own book.
+    /// The people for whom a household's record is; nil if nobody was chosen, and in a person's own book.
     public var sharing: Sharing?
     /// The entries of banks that it is.
     public var bankEntries: [CopiedBankEntry] = []
@@ -38,7 +38,7 @@ extension CopiedRecord: Codable {
         case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment, attachments, sharing, bankEntries, refusedEntries, reconciledBy
     }
 
-    /// Decodes one object, which has the members of the values beside those of the record.
+    /// Decodes one object, which has the members of the values beside the members of the record.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Members.self)
         self.init(

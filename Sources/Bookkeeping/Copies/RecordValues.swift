@@ -18,7 +18,7 @@ public struct RecordValues: Sendable, Equatable {
     /// Degrees times 100,000.
     public var latitude, longitude: Int?
     public var place: String?
-    /// The ID of the record of which this row is a part; nil unless it is divided. The first part has that ID itself.
+    /// The ID of the record that this row is a part of; nil unless it is divided. The first part has that ID itself.
     public var receipt: Transaction.ID?
     /// The note of the part; nil without one.
     public var partNote: String?

@@ -20,7 +20,7 @@ public struct GoalStanding: Sendable, Equatable {
     public struct Pace: Sendable, Equatable {
         /// The number of ends of months from today to the day, at least 1.
         public let months: Int
-        /// The part of what is left that each of these months takes, rounded up to a minor unit.
+        /// Each of these months' part of the amount left, rounded up to a minor unit.
         public let monthly: Money
         public let outlook: Outlook
     }
@@ -42,14 +42,14 @@ public struct GoalStanding: Sendable, Equatable {
     /// The part of the amount that is saved, 0 to 100, rounded down.
     public var percent: Int { Int(Int128(saved.minorUnits) * 100 / Int128(max(goal.amount.minorUnits, 1))) }
 
-    /// Calculates the standings of the goals of one account, in the order in which they get its money.
+    /// Calculates the standings of the goals of one account, in the order of getting its money.
     ///
     /// On the day of a goal, those before it have taken their whole amounts. What they lack is missing for them alone; an account that is below zero, or below
     /// what it keeps, lacks that for each.
     ///
     /// - Parameters:
     ///   - balance: the balance of the account today.
-    ///   - forecast: that of the account from today on; nil if a figure is too large.
+    ///   - forecast: the forecast of the account from today on; nil if a figure is too large.
     public static func standings(of goals: [SavingGoal], balance: Money, forecast: Forecast?, on today: CalendarDate) -> [GoalStanding] {
         let keep = goals.map(\.keep.minorUnits).max() ?? 0
         var before: Int128 = 0

@@ -19,7 +19,7 @@ public struct SavingGoal: Sendable, Equatable {
         (amount, due, keep) = (draft.amount, draft.due, draft.keep)
     }
 
-    /// The currency of its amounts: that of its account.
+    /// The currency of its amounts and its account.
     public var currency: Currency { amount.currency }
 
     /// The values that a person types.
@@ -48,12 +48,12 @@ public struct SavingGoal: Sendable, Equatable {
     /// The maximum length of a name, in characters.
     public static let nameLimit = 25
 
-    /// Returns the days that a goal can have on a day: from tomorrow on, within twenty years, to which a forecast is calculated day by day.
+    /// Returns the days that a goal can have on a day: from tomorrow on, within twenty years; a forecast is calculated day by day up to there.
     public static func dueDays(from today: CalendarDate) -> ClosedRange<CalendarDate> {
         let first = today.adding(days: 1)
         return first...max(first, today.adding(months: 240))
     }
 
-    /// True if it gets the money of an account before another goal: the one that is due first, of two on one day the one that was made first.
+    /// True if it gets the money of an account before another goal: the earlier due day comes first; on the same day, the goal made earlier.
     public func comesBefore(_ other: SavingGoal) -> Bool { (due, createdAt, id) < (other.due, other.createdAt, other.id) }
 }

@@ -1,4 +1,4 @@
-/// People who share a book: a home, or a group whose administrator looks after what its people spend.
+/// People who share a book: a home, or a group with an administrator who looks after the spending of its people.
 public struct Household: Sendable, Equatable {
     public typealias ID = Identifier<Household>
 
@@ -12,7 +12,7 @@ public struct Household: Sendable, Equatable {
     public var kind: Kind
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
-    /// The time at which it was dissolved, in seconds since 1970 (UTC); nil while it exists.
+    /// The time when it was dissolved, in seconds since 1970 (UTC); nil while it exists.
     public let dissolvedAt: Int64?
 
     public init(id: ID, name: String, kind: Kind, createdAt: Int64, dissolvedAt: Int64? = nil) {
@@ -21,7 +21,7 @@ public struct Household: Sendable, Equatable {
 
     /// The maximum length of a household's and a person's name, in characters.
     public static let nameLimit = 80
-    /// The maximum number of people, of whom those who left do not count.
+    /// The maximum number of people; people who left do not count.
     public static let peopleLimit = 100
     /// The time for which a dissolved household can be restored, in seconds: 30 days.
     public static let restoreLimit: Int64 = 30 * 86_400
@@ -45,9 +45,9 @@ public struct HouseholdPerson: Sendable, Equatable {
     }
 
     public let id: ID
-    /// The person's account of Penny; nil without one, and for somebody whose account was deleted.
+    /// The person's account of Penny; nil without one, and after the account was deleted.
     public let user: User.ID?
-    /// The name of a person with an account is that of the account; empty after its deletion.
+    /// For a person with an account, the name of the account; empty after its deletion.
     public let name: String
     /// Nil for a person without an account.
     public let role: Role?
@@ -55,7 +55,7 @@ public struct HouseholdPerson: Sendable, Equatable {
     public let joinedAt: Int64?
     /// Seconds since 1970 (UTC); nil for those who are in it.
     public let leftAt: Int64?
-    /// The person's weight in what is for everybody: 0 to ``Sharing/weightLimit``; nobody pays a part for a weight of 0.
+    /// The person's weight in records for everybody: 0 to ``Sharing/weightLimit``; nobody pays a part for a weight of 0.
     public let weight: Int64
 
     public init(id: ID, user: User.ID?, name: String, role: Role?, joinedAt: Int64?, leftAt: Int64?, weight: Int64 = 1) {
@@ -64,7 +64,7 @@ public struct HouseholdPerson: Sendable, Equatable {
     }
 }
 
-/// A link by which one person joins a household, once.
+/// A link for one person to join a household, once.
 public struct HouseholdInvitation: Sendable, Equatable {
     public typealias ID = Identifier<HouseholdInvitation>
 
@@ -76,7 +76,7 @@ public struct HouseholdInvitation: Sendable, Equatable {
     public let id: ID
     /// The role of who joins by it: a member or a viewer.
     public let role: HouseholdPerson.Role
-    /// The person without an account for whom it is, whose place they take; nil for anybody.
+    /// The person without an account that the link is for; the user takes their place. Nil for anybody.
     public let person: HouseholdPerson.ID?
     public let state: State
     /// Seconds since 1970 (UTC).

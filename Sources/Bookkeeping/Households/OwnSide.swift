@@ -1,11 +1,11 @@
 extension Transaction {
-    /// The side of a household's record in the own book of the person who writes it: an expense for what they paid, an income for what they were paid.
+    /// The side of a household's record in the own book of the person who writes it: an expense if they paid, an income if they were paid.
     public enum OwnSide: Sendable, Equatable {
         /// As it is; none for a new record.
         case keep
         /// Not in the own book.
         case none
-        /// In an account of the own book, in the category of that name, which is made if there is none; its kind is that of the record.
+        /// In an account of the own book, in the category of that name and of the record's kind, which is made if there is none.
         case account(Account.ID, category: Category.Draft)
     }
 }

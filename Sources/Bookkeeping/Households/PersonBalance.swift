@@ -3,12 +3,12 @@ public struct PersonBalance: Sendable, Equatable {
     public let person: HouseholdPerson.ID
     /// The money that they paid, less the money that they received, with the payments between people.
     public let paid: Money
-    /// Their parts of what was paid for the household.
+    /// Their parts of payments for the household.
     public let share: Money
-    /// The money that they get back; negative for what they owe.
+    /// The money that they get back; negative if they owe money.
     public let balance: Money
 
-    /// The money that they owe; negative for what they get back.
+    /// The money that they owe; negative if they get money back.
     public var owed: Money { Money(minorUnits: -balance.minorUnits, balance.currency) }
 
     public init(person: HouseholdPerson.ID, paid: Money, share: Money, balance: Money) {

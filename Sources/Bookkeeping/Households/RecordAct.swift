@@ -7,7 +7,7 @@ public struct RecordAct: Sendable, Equatable {
         case added, changed, deleted, restored
     }
 
-    /// The way in which it came about, other than by the form of the record.
+    /// The cause of the act, other than the form of the record.
     public enum Ground: String, CaseIterable, Sendable {
         /// Together with other records.
         case together

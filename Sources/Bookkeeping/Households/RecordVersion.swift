@@ -8,7 +8,7 @@ public enum RecordField: Sendable, Hashable {
         [.kind, .amount, .received, .original, .category, .parts, .account, .toAccount, .sharing, .date, .time]
         + RecordText.allCases.map(RecordField.text) + [.hashtags, .place, .attachments]
 
-    /// False for files, of which the history has the names alone.
+    /// False for files: the history has only their names.
     public var isRestorable: Bool { self != .attachments }
 }
 
@@ -24,7 +24,7 @@ public struct RecordVersion: Sendable, Equatable {
         (self.record, self.hashtags, self.names) = (record, hashtags, names)
     }
 
-    /// Returns the values in which it differs from another version, in the order of ``RecordField/all``.
+    /// Returns the fields that differ from another version, in the order of ``RecordField/all``.
     public func differences(from other: RecordVersion) -> [RecordField] { RecordField.all.filter { differs(from: other, in: $0) } }
 
     /// Returns true if a value is another one in the other version.
@@ -85,7 +85,7 @@ extension Transaction {
 }
 
 extension RecordValues {
-    /// Takes a value of another record; those that are not in these values are left.
+    /// Takes a value of another record; fields that are not in these values are left.
     fileprivate mutating func take(_ field: RecordField, of other: RecordValues) {
         switch field {
         case .kind: kind = other.kind

@@ -8,17 +8,17 @@ public struct Payment: Sendable, Equatable {
 
 /// The payments that settle the debts of some people in one currency.
 public enum Settlement {
-    /// A person, and the minor units that they get back; negative for those that they owe.
+    /// A person, and the minor units that they get back; negative if they owe them.
     public typealias Balance = (person: HouseholdPerson.ID, amount: Int64)
 
-    /// The number of people up to which the fewest payments are looked for among all groups; beyond, each payment settles at least one person.
+    /// Up to this number of people, the fewest payments are looked for among all groups; beyond, each payment settles at least one person.
     static let exactLimit = 12
 
     /// Returns payments after which nobody owes anything: the fewest for up to ``exactLimit`` people who owe or get something back, and one less than
     /// there are such people at most.
     ///
-    /// People whose balances add up to zero settle among themselves with one payment less than they are, so the fewest payments come from the most
-    /// groups of that kind.
+    /// People with balances that add up to zero settle among themselves with one payment less than they are, so the fewest payments come from the
+    /// most groups of that kind.
     ///
     /// - Parameter balances: they add up to zero.
     public static func payments(_ balances: [Balance], in currency: Currency) -> [Payment] {

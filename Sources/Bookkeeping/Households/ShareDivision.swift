@@ -8,7 +8,7 @@ public struct Sharer: Sendable, Equatable {
     public init(id: HouseholdPerson.ID, weight: Int64, isPresent: Bool) { (self.id, self.weight, self.isPresent) = (id, weight, isPresent) }
 }
 
-/// The division of a record among the people of a household, those who have left among them.
+/// The division of a record among the people of a household, also people who have left.
 public struct ShareDivision: Sendable {
     public let sharers: [Sharer]
 
@@ -35,7 +35,7 @@ public struct ShareDivision: Sendable {
             let present = sharers.filter(\.isPresent)
             return sharing(present.map { ($0.id, $0.weight) }) ?? sharing(present.map { ($0.id, 1) })
         case .some:
-            // A person who is named has a part, also one who has none in what is for everybody.
+            // A person who is named has a part, also one without a part in records for everybody.
             return sharing(
                 choice.values.keys.map { person in
                     let before = saved?.way == .some ? known[person] ?? nil : nil

@@ -2,7 +2,7 @@
 public enum SharedAccounts: Sendable, Equatable {
     case none
     case some(Set<Account.ID>)
-    /// All of them, also those that are made later.
+    /// All accounts, also accounts made later.
     case all
 
     /// Returns true if an account is shared.

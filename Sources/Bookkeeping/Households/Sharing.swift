@@ -1,6 +1,6 @@
 /// The people for whom a household's record is, each with a part of its amount.
 public struct Sharing: Sendable, Equatable, Codable {
-    /// The way in which an amount is divided, with the word that forms and storage use.
+    /// The way of dividing an amount, with the word that forms and storage use.
     public enum Way: String, CaseIterable, Sendable, Codable {
         /// Among all people of the household by their weights.
         case everybody
@@ -15,7 +15,7 @@ public struct Sharing: Sendable, Equatable, Codable {
     /// A person's part.
     public struct Part: Sendable, Equatable, Codable {
         public let person: HouseholdPerson.ID
-        /// The weight or the shares by which the part was divided; nil for an exact amount.
+        /// The weight or the shares that the part was computed from; nil for an exact amount.
         public let weight: Int64?
         /// Minor units of the record's currency, zero or more.
         public let amount: Int64
@@ -34,8 +34,8 @@ public struct Sharing: Sendable, Equatable, Codable {
 
     /// Divides an amount by weights. People without a weight get nothing.
     ///
-    /// The parts are whole minor units, each less than one away from the exact part. Those left over go to the people of whose exact parts rounding down took
-    /// most. Among those of whom it took the same, they go in the order of the IDs, beginning at a place that the record's ID gives: it is random, so that
+    /// The parts are whole minor units, each less than one away from the exact part. The units left over go to the people who lost most by rounding
+    /// down. Among people who lost the same, they go in the order of the IDs, beginning at a place that the record's ID gives: it is random, so that
     /// nobody is favoured over many records, and the same again for the same record.
     ///
     /// - Parameters:
@@ -59,7 +59,7 @@ public struct Sharing: Sendable, Equatable, Codable {
         self.init(way, divided + without)
     }
 
-    /// Returns the part of a person; 0 for somebody for whom the record is not.
+    /// Returns the part of a person; 0 for somebody without a part.
     public func amount(of person: HouseholdPerson.ID) -> Int64 { parts.first { $0.person == person }?.amount ?? 0 }
 
     /// The greatest weight of a person, and the greatest number of shares.

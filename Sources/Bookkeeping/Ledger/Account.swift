@@ -8,7 +8,7 @@ public struct Account: Sendable, Equatable {
     /// The balance before the first record; negative for a debt.
     public var openingBalance: Money
     public var isDefault: Bool
-    /// The person of the household whose account it is; nil for all other accounts. It has no opening balance, and does not count among the
+    /// The person of the household who owns the account; nil for all other accounts. It has no opening balance, and does not count among the
     /// ``limit``.
     public let person: HouseholdPerson.ID?
     /// True if nobody else sees it, whatever its owner shares with the administrator of their household.
@@ -33,7 +33,7 @@ public struct Account: Sendable, Equatable {
         self.isDefault = isDefault
     }
 
-    /// The name of the account of somebody whose account of Penny was deleted, which pages put into words.
+    /// The name of an account after its owner's account of Penny was deleted. Pages put it into words.
     public static let nameOfFormerMember = "–"
 
     /// The maximum number of accounts in use in a book. Archived ones do not count.
@@ -79,7 +79,7 @@ public struct Account: Sendable, Equatable {
 
         /// - Parameters:
         ///   - total: the balance with all records.
-        ///   - later: the change by those of them that are dated later than the day of the balance.
+        ///   - later: the change by records dated later than the day of the balance.
         /// - Throws: `MoneyError` if the balance is too large.
         public init(account: Account, total: Money, later: Money, recordCount: Int) throws(MoneyError) {
             (self.account, self.total, self.later, self.recordCount) = (account, total, later, recordCount)

@@ -18,7 +18,7 @@ public struct OpenRecords: Sendable, Equatable {
     public let records: [Record]
     /// The number of rows before these; a divided record has a row for each part.
     public let olderCount: Int
-    /// The sum of all changes before those of ``records``.
+    /// The sum of all changes before the changes of ``records``.
     public let older: Money
 
     public init(records: [Record], olderCount: Int, older: Money) {

@@ -1,5 +1,5 @@
 extension Transaction.Movement {
-    /// The accounts of which the money goes out or comes in.
+    /// The accounts that the money leaves or enters.
     public var accounts: [Account.ID] {
         if case .transfer(let from, let to, _, _) = self { [from, to] } else { [account] }
     }

@@ -3,7 +3,7 @@ public struct Attachment: Sendable, Equatable {
     public typealias ID = Identifier<Attachment>
 
     public let id: ID
-    /// The name it was uploaded with, for display; its extension is that of its type.
+    /// The name it was uploaded with, for display; its extension matches its type.
     public let name: String
     public let type: FileType
     /// The size in bytes.
@@ -68,7 +68,7 @@ public struct Attachment: Sendable, Equatable {
             (self.isOriginal, self.picture, self.preview) = (isOriginal, picture, preview)
         }
 
-        /// A file whose bytes are in memory.
+        /// A file with its bytes in memory.
         public init(name: String, type: FileType, bytes: [UInt8], isOriginal: Bool = true, picture: [UInt8]? = nil, preview: [UInt8]? = nil) {
             self.init(
                 name: name, type: type, contents: Contents(bytes), isOriginal: isOriginal, picture: picture.map(Contents.init), preview: preview)
@@ -97,7 +97,7 @@ public struct Attachment: Sendable, Equatable {
             return bytes
         }
 
-        /// Compares the bytes; those that cannot be read equal none.
+        /// Compares the bytes; an unreadable file equals none.
         public static func == (one: Self, other: Self) -> Bool {
             guard one.count == other.count, let left = try? one.bytes(), let right = try? other.bytes() else { return false }
             return left == right

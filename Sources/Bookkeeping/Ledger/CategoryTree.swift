@@ -1,12 +1,12 @@
 extension Collection<Category> {
-    /// The same categories with those below each right after it, in their order. One whose parent is not among them stands at the top.
+    /// The same categories, each followed by the categories below it, in their order. A category without its parent among them stands at the top.
     public var nested: [Category] {
         let all = Set(map(\.id)), below = Dictionary(grouping: filter { $0.parent.map(all.contains) ?? false }) { $0.parent }
         guard !below.isEmpty else { return Array(self) }
         return filter { !($0.parent.map(all.contains) ?? false) }.flatMap { [$0] + (below[$0.id] ?? []) }
     }
 
-    /// Returns the name of a category with that of its parent before it.
+    /// Returns the name of a category after the name of its parent.
     public func fullName(of category: Category) -> String {
         guard let parent = category.parent, let above = first(where: { $0.id == parent }) else { return category.name }
         return above.name + Category.separator + category.name
@@ -17,12 +17,12 @@ extension Collection<Category> {
 }
 
 extension Category {
-    /// The sign between the name of a category and that of one below it.
+    /// The sign between the name of a category and the name of a category below it.
     public static let separator = " › "
 }
 
 extension LedgerNames {
-    /// Returns the name of a category with that of its parent before it; nil if there is no such category.
+    /// Returns the name of a category after the name of its parent; nil if there is no such category.
     public func fullName(_ id: Category.ID) -> String? { category(id).map(categories.fullName) }
 
     /// The parents of the categories that have one.
@@ -34,7 +34,7 @@ extension LedgerNames {
 }
 
 extension SumsByCategory {
-    /// Returns the sums in which each category has those of the categories below it added, largest first. Throws `MoneyError.overflow`.
+    /// Returns the sums, each with the sums of the categories below it added, largest first. Throws `MoneyError.overflow`.
     public func addedUp(_ parents: [Category.ID: Category.ID]) throws(MoneyError) -> SumsByCategory {
         guard !parents.isEmpty else { return self }
         var order: [Category.ID] = [], sums: [Category.ID: Money] = [:]
@@ -54,8 +54,8 @@ extension SumsByCategory {
 }
 
 extension Report {
-    /// Returns a report by category in which a line adds up the categories below it, which are its parts; its own records are a part with its own key.
-    /// Lines whose sum is zero are left out, after their records are counted. Throws `MoneyError.overflow`.
+    /// Returns a report by category. A line adds up the categories below it, which are its parts; its own records are a part with its own key.
+    /// Lines with a sum of zero are left out, after their records are counted. Throws `MoneyError.overflow`.
     public func addedUp(_ parents: [Category.ID: Category.ID]) throws(MoneyError) -> Report {
         guard query.grouping == .category, !parents.isEmpty else { return self }
         return Report(query: query, expenses: try expenses.addedUp(parents), income: try income.addedUp(parents))
@@ -104,7 +104,7 @@ extension Report.Line {
 }
 
 extension Report.Key {
-    /// Returns the key of the category above that of a line; the same key for all others.
+    /// Returns the key of the parent of a line's category; the same key for all other lines.
     public func above(_ parents: [Category.ID: Category.ID]) -> Report.Key {
         if case .category(let id) = self { .category(parents[id] ?? id) } else { self }
     }

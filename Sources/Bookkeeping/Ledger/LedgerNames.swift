@@ -1,6 +1,6 @@
 /// The accounts and categories of a book, looked up by their IDs, and its hashtags.
 public struct LedgerNames: Sendable, Equatable {
-    /// In the order of the book, archived ones last; without those of people.
+    /// In the order of the book, archived ones last; without people's accounts.
     public let accounts: [Account]
     /// The accounts of the people of a household, by name.
     public let personAccounts: [Account]
@@ -38,7 +38,7 @@ public struct LedgerNames: Sendable, Equatable {
     /// The accounts that are offered for new records.
     public var openAccounts: [Account] { accounts.filter { !$0.isArchived } }
 
-    /// Returns the accounts that are offered, and those that a form has already.
+    /// Returns the accounts that are offered, and the accounts that a form already has.
     public func openAccounts(and chosen: String...) -> [Account] {
         accounts.filter { account in !account.isArchived || chosen.contains { $0 == account.id.description } }
     }

@@ -1,7 +1,7 @@
 /// A transaction as lists show it, without the properties that only its own page shows.
 public struct Record: Sendable, Equatable {
     public let id: Transaction.ID
-    /// The amount is that of the parts.
+    /// The amount is the sum of the parts.
     public let movement: Transaction.Movement
     /// The whole amount as on the receipt, in another currency; nil for most records.
     public let original: Money?
@@ -17,7 +17,7 @@ public struct Record: Sendable, Equatable {
 
     /// A part as lists show it.
     public struct Part: Sendable, Equatable {
-        /// The part's own ID, by which a list goes on after it.
+        /// The part's own ID, for continuing a list after it.
         public let id: Transaction.ID
         public let category: Category.ID
         public let amount: Money

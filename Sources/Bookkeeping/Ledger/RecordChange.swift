@@ -4,7 +4,7 @@ public struct RecordChange: Sendable, Equatable, Codable {
     public enum Refusal: String, Sendable, CaseIterable, Codable {
         /// A transfer has no category.
         case transferCategory
-        /// A transfer has two accounts, either of which could be meant.
+        /// A transfer has two accounts; either could be meant.
         case transferAccount
         /// The category is of the other kind.
         case otherKind
@@ -72,7 +72,7 @@ public struct ChangedRecords: Sendable, Equatable {
     public let change: RecordChange
     /// The number of records that have changed.
     public let count: Int
-    /// The number of records that were like that already.
+    /// The number of records that had the values already.
     public let unchanged: Int
     /// The number of records that could not have the change, by reason.
     public let refused: [RecordChange.Refusal: Int]
@@ -95,7 +95,7 @@ public struct UndoneChange: Sendable, Equatable {
     public let restored: Int
     /// The number of records that were changed again or deleted since, and stay as they are.
     public let changedSince: Int
-    /// The number of records whose former account or category is in the trash, and that stay as they are.
+    /// The number of records with a former account or category in the trash; they stay as they are.
     public let blocked: Int
 
     public init(restored: Int, changedSince: Int, blocked: Int) {

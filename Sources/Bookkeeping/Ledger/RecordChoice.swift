@@ -1,6 +1,6 @@
 /// The records that a person has chosen from a list.
 public enum RecordChoice: Sendable, Equatable {
-    /// Some records; those that are missing or deleted are ignored.
+    /// Some records; missing and deleted ones are ignored.
     case these([Transaction.ID])
     /// All records that a query finds, in no particular order.
     case all(RecordQuery)

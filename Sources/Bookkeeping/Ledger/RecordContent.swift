@@ -1,7 +1,7 @@
 /// The values that a person gives a record, apart from its hashtags and its attachment. The one list of them: a transaction, a draft, and a row of
 /// storage and exports (``RecordValues``) are made of it.
 public struct RecordContent: Sendable, Equatable {
-    /// The whole amount; the category is that of the first part.
+    /// The whole amount; the category of the first part.
     public var movement: Transaction.Movement
     /// The whole amount as on the receipt, in another currency than the account's; nil for most records, and for transfers, which have two amounts
     /// already.

@@ -1,4 +1,4 @@
-/// A part of a divided record: a receipt whose amount belongs to several categories. The amounts of all parts add up to that of the record.
+/// A part of a divided record: a receipt with an amount in several categories. The amounts of all parts add up to the record's amount.
 public struct RecordPart: Sendable, Equatable {
     /// A category of the record's kind.
     public var category: Category.ID
@@ -36,9 +36,9 @@ extension Transaction.Movement {
 }
 
 extension RecordValues {
-    /// Returns the rows of a record: its values or, if it is divided, those of each part, which share all others.
+    /// Returns the rows of a record: its values or, if it is divided, the values of each part together with the values that all parts share.
     ///
-    /// - Parameter id: the record's ID, by which its parts are found.
+    /// - Parameter id: the record's ID, for finding its parts.
     public static func rows(of content: RecordContent, id: Transaction.ID) -> [RecordValues] {
         guard !content.parts.isEmpty else { return [RecordValues(content)] }
         return content.parts.map { part in

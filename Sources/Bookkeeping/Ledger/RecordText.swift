@@ -5,7 +5,7 @@ public enum RecordText: String, CaseIterable, Sendable {
     /// The payee; of an income, the payer.
     case vendor
     case note
-    /// The number under which others know it: that of an invoice, or a bank's end-to-end ID (ISO 20022, `EndToEndId`).
+    /// A number that others know it by: an invoice number, or a bank's end-to-end ID (ISO 20022, `EndToEndId`).
     case reference
 
     /// The longest text, in characters.

@@ -6,9 +6,9 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
     public var content: RecordContent
     /// Without the `#`, in the order of their names.
     public var hashtags: [String]
-    /// Its files, in the order in which they were added.
+    /// Its files, in the order of adding.
     public var attachments: [Attachment]
-    /// The people for whom it is; nil in a person's own book, and for what is for the whole household.
+    /// The people for whom it is; nil in a person's own book, and for a record for the whole household.
     public var sharing: Sharing?
 
     public init(id: ID, content: RecordContent, hashtags: [String] = [], attachments: [Attachment] = [], sharing: Sharing? = nil) {
@@ -39,7 +39,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
             }
         }
 
-        /// The account under which the record is listed: for a transfer, the one that money leaves.
+        /// The account that the record is listed under: for a transfer, the account that money leaves.
         public var account: Account.ID {
             switch self {
             case .expense(let account, _, _), .income(let account, _, _), .transfer(let account, _, _, _): account
@@ -65,7 +65,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
         public var content: RecordContent
         public var hashtags: [String]
         public var attachments: Attachment.Changes
-        /// The people for whom it is, in a household's book; nil for those for whom the saved record is, and everybody for a new one.
+        /// The people for whom it is, in a household's book; nil to keep the saved record's people, and for everybody with a new record.
         public var sharing: Sharing.Choice?
         /// The side in the own book of the person who writes, of a household's record.
         public var ownSide = OwnSide.keep

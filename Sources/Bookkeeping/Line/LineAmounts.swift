@@ -7,7 +7,7 @@ struct LineAmounts {
         let isIncome: Bool
         /// The currency's sign or name as typed; nil without one.
         let mark: String?
-        /// True for a number to which a word is attached without a space: it may be part of it.
+        /// True for a number with a word attached without a space: the number may be part of the word.
         let isWeak: Bool
         /// True if the number can be another one, or a date.
         let isUnclear: Bool
@@ -23,7 +23,7 @@ struct LineAmounts {
     let language: Language
     /// The signs by their first letter, the longest first.
     private let signs: [Character: [[Character]]]
-    /// True if all accounts are in currencies whose notes have names.
+    /// True if all accounts are in currencies that have names for their notes.
     let hasNotes: Bool
 
     init(_ line: LineText, currencies: [Currency], language: Language) {
@@ -37,13 +37,13 @@ struct LineAmounts {
         }
     }
 
-    /// The signs and names of currencies that are not those of accounts.
+    /// The signs and names of currencies that no account has.
     private static let usualSigns: [Character: [[Character]]] = {
         let typed = LineCurrencies.names.map(\.name) + LineCurrencies.signs + LineCurrencies.codes
         return Dictionary(grouping: Set(typed).map { Array($0) }.sorted { $0.count > $1.count }) { $0.first ?? " " }
     }()
 
-    /// Returns all amounts in what is not taken, first to last.
+    /// Returns all amounts in the text that is not taken, first to last.
     func found() -> [Found] {
         var found: [Found] = [], position = 0
         while position < line.typed.count {
@@ -88,7 +88,7 @@ struct LineAmounts {
         var mark = before.map { String($0) }, isAttached = false
         var stop = end
         let gap = character(end) == " " ? 1 : 0
-        // A sign behind a space that a digit follows is that of the next number: `2049 $14`.
+        // A sign between a space and a digit belongs to the next number: `2049 $14`.
         if mark == nil, let after = sign(at: end + gap), line.isBoundary(end + gap + after.count), gap == 0 || !isDigit(end + gap + after.count) {
             mark = line.text((end + gap)..<(end + gap + after.count))
             stop = end + gap + after.count

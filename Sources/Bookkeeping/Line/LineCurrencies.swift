@@ -33,7 +33,7 @@ enum LineCurrencies {
         return ["rs", "euro"].contains(mark) || !names.contains { $0.name == mark } || !mark.allSatisfy(\.isASCII)
     }
 
-    /// Signs that several currencies have, of which one is meant by almost all people outside of the others' books.
+    /// Signs of several currencies, with the one that almost all people mean, except in books of the others.
     private static let usual: [String: String] = [
         "£": "GBP", "₩": "KRW", "₹": "INR", "元": "CNY", "圓": "JPY", "c$": "CAD", "a$": "AUD", "au$": "AUD", "nz$": "NZD", "s$": "SGD", "r$": "BRL",
         "mx$": "MXN",

@@ -12,7 +12,7 @@ struct LineDates {
         let date: CalendarDate
         /// True if another day may be meant.
         let isUnclear: Bool
-        /// True for each such day, of which the date is one: `every friday`.
+        /// True if each such day is meant, not only this date: `every friday`.
         let isRepeated: Bool
         /// True for a weekday alone, which may stand beside its date.
         let isWeekday: Bool
@@ -112,7 +112,7 @@ struct LineDates {
     /// The year before the first one of an era.
     private static let eras = words([("令和", 2018), ("平成", 1988), ("昭和", 1925)])
 
-    /// Reads 「25日」 and 「13号」, the latest such day, and 「先月25日」 and 「上个月25号」, that of the month before.
+    /// Reads 「25日」 and 「13号」, the latest such day, and 「先月25日」 and 「上个月25号」, the day of the month before.
     private func dayOfMonth(_ start: Int) -> Found? {
         guard language != .english else { return nil }
         var reader = LineReader(line, start)

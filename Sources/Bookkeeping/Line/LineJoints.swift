@@ -1,4 +1,4 @@
-/// The small words around what is taken: `on friday`, `paid 60 for`.
+/// The small words around taken text: `on friday`, `paid 60 for`.
 extension LineText {
     /// Returns a range, extended to one of some English words behind it.
     func withWord(_ words: [String], behind range: Range<Int>) -> Range<Int> {

@@ -16,7 +16,7 @@ extension LineLeftovers {
         earlier|on the first|on the second|on the third|first of|前两天|前几天|前些天|几天前|两天前|前阵子|土日|週末|周末|さき|数日前|先日|この前|\
         昨晚|前晚|明天|后天|後天|明晚|上周|上週|上星期|上个月|上個月|上月|下周|下个月|下月|月底|凌晨|あした|明日|あさって|明後日|先々月
         """)
-    /// Words by which the record is one of many, which a rule makes.
+    /// Words that make the record one of many, for a rule to make.
     static let repeats = words(
         """
         every month|every week|every day|every year|every other week|every other month|every two weeks|every quarter|every monday|every tuesday|\
@@ -33,7 +33,7 @@ extension LineLeftovers {
         mil|mio|bn|thousands|hundreds|dimes|pennies|nickels|quarters|fiver|fivers|tenner|tenners|cents|cent|paise|paisa|pence|\
         打折|折扣|一折|二折|三折|四折|五折|六折|七折|八折|九折|便宜|パーセント|オフ|割引|値引|一割|二割|三割|四割|五割|引き|プラス税|+税
         """)
-    /// Words of currencies that are left: they are those of the amount, which is in another one.
+    /// Words of currencies that are left: the amount is in such a currency, not in the account's.
     static let currencies = words(
         LineCurrencies.names.map(\.name).filter { $0.count > 1 && !LineCurrencies.words.contains($0) && $0 != "rs" } + [
             "kr", "kč", "lei", "rp", "rm", "rmb", "dirham", "dirhams", "rupiah", "ringgit", "peso", "ruble", "rubles", "shekel", "shekels", "lira",

@@ -7,7 +7,7 @@ struct LineLeftovers {
 
     init(_ line: LineText, amount: LineAmounts.Found?) { (self.line, self.amount) = (line, amount) }
 
-    /// Returns the parts of the record that may be meant by what is left.
+    /// Returns the parts of the record that the rest of the line may mean.
     func doubts() -> Set<SpokenLine.Doubt> {
         var doubts: Set<SpokenLine.Doubt> = []
         var position = 0
@@ -29,7 +29,7 @@ struct LineLeftovers {
         return doubts
     }
 
-    /// Words by which money comes in, or moves between accounts, which is another kind of record.
+    /// True for words that say that money comes in, or moves between accounts: another kind of record.
     var namesOtherKind: Bool { has(Self.incomes) || has(Self.moves) || has(Self.back) && (has(Self.giving) || isBehindAmount(" back")) }
 
     private func isBehindAmount(_ word: String) -> Bool {
@@ -66,7 +66,7 @@ struct LineLeftovers {
         if range.lowerBound > 0, line.lowered[range.lowerBound - 1] == "x", line.isBoundary(range.lowerBound - 1) { return .amount }
         let behind = line.lowered.dropFirst(range.upperBound)
         if ["折", "割", "%", " x ", "x ", "成"].contains(where: { behind.starts(with: Array($0)) }) { return .amount }
-        // Part of a name, such as `A4`, or of what is counted.
+        // Part of a name, such as `A4`, or of a counted thing.
         guard line.isBoundary(range.lowerBound) else { return nil }
         if isOrdinal(range.upperBound) { return isBeforeName(range.upperBound + 2) && !isBehindDay(range.lowerBound) ? nil : .date }
         if isName(range) { return nil }
@@ -78,7 +78,7 @@ struct LineLeftovers {
         return .amount
     }
 
-    /// True for the ordinal of `friday the 20th`, whose weekday is taken.
+    /// True for the ordinal of `friday the 20th` if the weekday is taken.
     private func isBehindDay(_ position: Int) -> Bool {
         let words = Array(" the "), start = position - words.count
         return start > 0 && line.isTaken[start - 1] && line.lowered[start..<position].elementsEqual(words)
@@ -99,7 +99,7 @@ struct LineLeftovers {
             || rest.hasPrefix("点") && !rest.hasPrefix("点心")
     }
 
-    /// True if a word follows of which a number is the ordinal: `3rd round`, but not `the 25th` alone.
+    /// True if a word follows that the ordinal belongs to: `3rd round`, but not `the 25th` alone.
     private func isBeforeName(_ position: Int) -> Bool { isBeforeWord(position) && !line.lowered.dropFirst(position).starts(with: Array(" of ")) }
 
     /// True before 「日」 that was not read as a day: 「毎月25日」; not for a number of days, 「3日間」 and 「2泊3日」.
@@ -110,7 +110,7 @@ struct LineLeftovers {
         return !"泊第数".contains(before) && !(rest.count == 2 && LineDates.behindDay.contains(rest.last ?? " "))
     }
 
-    /// True before 「月」 alone, a day of which is unknown; 「11月分」 is what is paid for.
+    /// True before 「月」 alone: its day is unknown. 「11月分」 says which month is paid for.
     private func isMonth(behind position: Int) -> Bool {
         let rest = line.lowered.dropFirst(position).prefix(2)
         return rest.first == "月" && rest.last != "分" && rest.last != "額" && rest.last != "额"

@@ -2,7 +2,8 @@ import Foundation
 
 /// What is left of a line for the title.
 extension LineText {
-    /// The text that is not taken: its pieces without commas around them, with a space between them, and without the particles that bound what was taken.
+    /// The text that is not taken: its pieces without commas around them, with a space between them, and without the particles that bound the taken
+    /// text.
     var rest: String {
         var pieces: [String] = [], start: Int?
         for position in 0...typed.count {

@@ -52,6 +52,6 @@ extension LineAmounts {
     }
 
     private static let notes = LineReader.words([("a fiver", 5), ("a tenner", 10), ("a grand", 1_000)])
-    /// The currencies of which a note of five and one of ten is called so.
+    /// The currencies with a note of five called a fiver and a note of ten called a tenner.
     static let currenciesOfNotes: Set<String> = ["GBP", "EUR", "USD", "AUD", "CAD", "NZD"]
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A line of text in which words are found by their folded form: case, width and the accents of alphabets do not matter.
+/// A line of text that finds words by their folded form: case, width and the accents of alphabets do not matter.
 struct LineText {
     /// The characters as typed; a run of spaces is one.
     let typed: [Character]
     /// The plain form of each typed character; and in lower case.
     let plain, lowered: [Character]
     private let scripts: [Script]
-    /// The folded characters, of which a typed one may have several.
+    /// The folded characters; a typed one may have several.
     private let folded: [Character]
     /// The position of the typed character of each folded one.
     private let owners: [Int]
@@ -52,7 +52,7 @@ struct LineText {
     /// True if nothing but spaces is left before a position.
     func isTaken(upTo position: Int) -> Bool { (0..<position).allSatisfy { isTaken[$0] || typed[$0] == " " } }
 
-    /// Returns the ranges in which a folded phrase stands as words of their own, in typed characters, first to last.
+    /// Returns the ranges of a folded phrase where it stands as words of their own, in typed characters, first to last.
     func ranges(of phrase: [Character]) -> [Range<Int>] {
         guard let first = phrase.first, let last = phrase.last, phrase.count <= folded.count, occurring.contains(first), occurring.contains(last)
         else {

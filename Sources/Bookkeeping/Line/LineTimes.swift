@@ -36,7 +36,7 @@ struct LineTimes {
     /// Words with a day in them, which stay for the reader of days.
     private static let ofDays = LineReader.words([("今晚", 0), ("昨晚", 0)])
 
-    /// The characters with which a time can begin.
+    /// The characters that a time can begin with.
     private static let beginnings = Set((noon + halves + hours).compactMap(\.letters.first)).union("0123456789")
 
     /// Reads `9am`, `9:30 pm`, `14:30` and `noon`.
@@ -99,7 +99,7 @@ struct LineTimes {
         }
         // 「2時間」 is how long, 「3点」 how many.
         guard !reader.isAt("間间心数數セ") else { return nil }
-        // The small hours of a night are those of the next day.
+        // The small hours of a night belong to the next day.
         let isNight = line.plain[start..<reader.position].contains { "夜晚晩".contains($0) }
         switch half {
         case 0 where 0...12 ~= hour: return time(begin..<reader.position, hour: hour, minute)

@@ -86,7 +86,7 @@ extension LineDates {
         }
     }
 
-    /// True behind a character, or a word of English: those that make a weekday another one than the latest, or one of many.
+    /// True behind one of the characters or English words that make a weekday another one than the latest, or one of many.
     private func isBehind(_ characters: String, _ words: Set<String>, _ start: Int) -> Bool {
         guard start > 0 else { return false }
         if characters.contains(line.plain[start - 1]) { return true }

@@ -1,4 +1,4 @@
-/// The digits as they are written with characters of numbers in Japanese and Chinese, those of contracts among them.
+/// The digits as they are written with characters of numbers in Japanese and Chinese, also the forms used in contracts.
 enum SaidDigit {
     private static let values: [Character: Int] = [
         "〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "壱": 1, "弐": 2, "参": 3,

@@ -7,7 +7,7 @@ package struct SaidNumber: Equatable {
     package let text: String
     /// True if it has a digit, not only characters of numbers, which words have too.
     let hasDigits: Bool
-    /// The number that it may be as well: 12000 for 「1万2」, whose text is 10002. Nil if it is clear.
+    /// The number that it may be as well: 12000 for 「1万2」, which reads 10002. Nil if it is clear.
     package let other: String?
 
     /// True for about so many: two digits that follow each other, 「三四十」 and 「两三」, and in Chinese a hundred without its digit, 「百八十」.
@@ -21,7 +21,7 @@ package struct SaidNumber: Equatable {
     private static let small: [Character: Int64] = ["十": 10, "拾": 10, "百": 100, "佰": 100, "千": 1_000, "仟": 1_000]
     private static let large: [Character: Int64] = ["万": 10_000, "萬": 10_000, "億": 100_000_000, "亿": 100_000_000]
 
-    /// True for a character of which such numbers are made, other than a digit.
+    /// True for a character of such numbers other than a digit.
     package static func isPart(_ character: Character) -> Bool { SaidDigit.value(character) != nil || isUnit(character) }
 
     static func isUnit(_ character: Character) -> Bool { small[character] != nil || large[character] != nil }

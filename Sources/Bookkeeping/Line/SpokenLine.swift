@@ -14,9 +14,9 @@ public struct SpokenLine: Sendable, Equatable {
     public private(set) var kind = Transaction.Kind.expense
     /// The amount as typed, for a parser of amounts; empty if there is none.
     public private(set) var amount = ""
-    /// The currency of the amount if it is named and not that of the account; nil for the account's.
+    /// The currency of the amount if it is named and differs from the account's; nil for the account's.
     public private(set) var currency: Currency?
-    /// The sign or the name of a currency that may be several, of which none is the account's; nil otherwise.
+    /// The sign or the name of several currencies, if none of them is the account's; nil otherwise.
     public private(set) var currencyName: String?
     /// The day; nil if the line names none.
     public private(set) var date: CalendarDate?
@@ -37,7 +37,7 @@ public struct SpokenLine: Sendable, Equatable {
     /// Reads a line of at most ``limit`` characters; more are ignored.
     ///
     /// - Parameters:
-    ///   - today: the day to which words such as `yesterday` refer.
+    ///   - today: the day that words such as `yesterday` refer to.
     ///   - writing: decides whether `11/3` is the third of November, and what numbers mean that can be said for two.
     public init(_ text: String, today: CalendarDate, writing: NumberWriting, accounts: [Account], categories: [Category]) {
         var line = LineText(String(text.prefix(Self.limit)))

@@ -2,7 +2,7 @@
 public struct Conversion: Sendable, Equatable {
     public let from: Currency
     public let to: Currency
-    /// The rates used: none within one currency, one, or that of `from` and that of `to` across the euro.
+    /// The rates used: none within one currency, one, or the rates of `from` and of `to` across the euro.
     public let rates: [ExchangeRate]
     /// Minor units of `to` for one minor unit of `from`, as a fraction.
     private let numerator, denominator: UInt128
@@ -34,7 +34,7 @@ public struct Conversion: Sendable, Equatable {
         self.denominator = denominator
     }
 
-    /// The date of the conversion: that of its oldest rate; nil within one currency.
+    /// The date of the conversion: the date of its oldest rate; nil within one currency.
     public var date: CalendarDate? { rates.map(\.date).min() }
 
     /// Returns the money in the other currency, rounded once, half away from zero.

@@ -36,8 +36,8 @@ public enum CurrencyCatalogue {
         ([entry.code] + entry.names + entry.countries + Language.allCases.flatMap(entry.countryNames)).map(\.searchable)
     }
 
-    /// Returns the entries whose code, names or countries (in any of the three languages) have a word that begins with each word
-    /// of the query, or whose symbol is the query; exact codes first; all entries for an empty query. Ignores case and accents.
+    /// Returns the entries that match a query: each word of it begins a word of the code, the names or the countries (in any of the three languages),
+    /// or the query is the symbol; exact codes first; all entries for an empty query. Ignores case and accents.
     public static func search(_ query: String) -> [Entry] {
         let wanted = query.searchable
         guard !wanted.isEmpty else { return all }

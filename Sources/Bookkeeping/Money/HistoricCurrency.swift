@@ -1,4 +1,5 @@
-/// A currency that no longer exists, such as the German mark: known so that its amounts are never taken for those of another one. No account can have it.
+/// A currency that no longer exists, such as the German mark: known so that its amounts are never taken for amounts in another currency. No account
+/// can have it.
 public struct HistoricCurrency: Hashable, Sendable {
     /// The three-letter code of ISO 4217, list three.
     public let code: String

@@ -1,4 +1,4 @@
-/// ISO 4217 codes of list three, which no longer stand for money: code, names in English, Japanese and Simplified Chinese; empty for those that have none.
+/// ISO 4217 codes of list three, which no longer stand for money: code, names in English, Japanese and Simplified Chinese; empty without a name.
 /// Names: Unicode CLDR (Unicode-3.0).
 let historicCurrencyTable = """
     ADP	Andorran Peseta	アンドラ ペセタ	安道尔比塞塔

@@ -12,7 +12,7 @@ public struct NumberWriting: Sendable, Equatable {
     /// Nil if both orders are likely.
     public let dayOrder: DayOrder?
 
-    /// False for texts that nobody typed, in which a point stands before decimals.
+    /// False for texts that nobody typed: they have a point before decimals.
     public let isTyped: Bool
 
     /// The writing of texts that nobody typed, and of somebody about whom nothing is known.
@@ -21,7 +21,7 @@ public struct NumberWriting: Sendable, Equatable {
     private init() { (language, groupsByComma, dayOrder, isTyped) = (.english, false, nil, false) }
 
     /// - Parameters:
-    ///   - currency: the book's main currency, by which an English-speaking country is known; nil if that is unknown.
+    ///   - currency: the book's main currency, which tells the English-speaking country; nil if unknown.
     ///   - timeZone: the book's time zone: dollars and English alone say little about somebody on the European continent.
     public init(_ language: Language, currency: Currency? = nil, timeZone: CivilTimeZone? = nil) {
         (self.language, isTyped) = (language, true)
@@ -40,7 +40,7 @@ public struct NumberWriting: Sendable, Equatable {
         }
     }
 
-    /// The time zones of Europe in which English is spoken.
+    /// The time zones of English-speaking places in Europe.
     private static let islands: Set<String> = [
         "Europe/London", "Europe/Belfast", "Europe/Dublin", "Europe/Jersey", "Europe/Guernsey", "Europe/Isle_of_Man", "Europe/Malta",
         "Europe/Gibraltar",

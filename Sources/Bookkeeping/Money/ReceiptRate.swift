@@ -1,6 +1,7 @@
 /// The rate between an amount as on a receipt and the amount of the account.
 extension ExchangeRate.Value {
-    /// The shortest rate at which `original` is `amount`; nil if none with the decimals of a rate is, as where a tiny amount became a large one.
+    /// The shortest rate that converts `original` to `amount`; nil if no rate with a rate's decimals does, such as for a tiny amount that became a
+    /// large one.
     public init?(from original: Money, to amount: Money) {
         guard original.minorUnits > 0, amount.minorUnits > 0, original.currency != amount.currency else { return nil }
         let top = UInt128(amount.minorUnits) * UInt128(original.currency.scale),
@@ -20,7 +21,7 @@ extension ExchangeRate.Value {
         return nil
     }
 
-    /// The rate between two amounts: `known` if `original` is `amount` at it, else the shortest one at which it is.
+    /// The rate between two amounts: `known` if it converts `original` to `amount`, else the shortest rate that does.
     public init?(from original: Money, to amount: Money, known: Self?) {
         if let known, (try? known.convert(original, to: amount.currency)) == amount { self = known } else { self.init(from: original, to: amount) }
     }

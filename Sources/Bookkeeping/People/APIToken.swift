@@ -1,4 +1,4 @@
-/// A token with which a program acts for a person, through the API only. The database stores its hash.
+/// A token for a program to act for a person, through the API only. The database stores its hash.
 public struct APIToken: Sendable, Equatable {
     public typealias ID = Identifier<APIToken>
 
@@ -23,7 +23,7 @@ public struct APIToken: Sendable, Equatable {
     public let id: ID
     /// The name that the person gave it.
     public let name: String
-    /// The beginning of its text, by which a person can identify it.
+    /// The beginning of its text, for a person to identify it.
     public let prefix: String
     public let scope: Scope
     /// Seconds since 1970 (UTC).

@@ -21,7 +21,7 @@ public struct Feedback: Sendable, Equatable {
     public static let dailyLimit = 5
     /// Days for which a message is kept.
     public static let daysKept = 400
-    /// The maximum number of stored messages from a person: those of the days they are kept, and of two more days until the
-    /// oldest is removed.
+    /// The maximum number of stored messages from a person: messages of the days that they are kept, and of two more days until the oldest is
+    /// removed.
     public static let limit = dailyLimit * (daysKept + 2)
 }

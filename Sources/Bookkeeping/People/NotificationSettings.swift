@@ -1,4 +1,4 @@
-/// The subject of a notification, by which a person chooses which ones are sent.
+/// The subject of a notification. A person chooses the subjects to be notified about.
 public enum NotificationKind: String, CaseIterable, Codable, Sendable {
     case budget, recurring, report, bank, group, security
 }

@@ -1,4 +1,4 @@
-/// The privacy page, to which people agree when they sign up.
+/// The privacy page; people agree to it when they sign up.
 public enum PrivacyNotice {
     /// The date of its latest substantial change: 22 November 2026.
     public static let version = CalendarDate(daysSince1970: 20_779)

@@ -5,7 +5,7 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
     case passcodeOff = "passcode-off"
     case passkeyAdded = "passkey-added"
     case passkeyRemoved = "passkey-removed"
-    /// The signature counter went back, as that of a copied passkey would.
+    /// The signature counter went back, as with a copied passkey.
     case passkeyRefused = "passkey-refused"
     case oneTimePasswordOn = "one-time-password-on"
     case oneTimePasswordOff = "one-time-password-off"
@@ -20,7 +20,7 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
     case passwordReset = "password-reset"
     /// Too many wrong passcodes ended a session.
     case lockedOut = "locked-out"
-    /// The user name or the e-mail address was changed, either of which signs in.
+    /// The user name or the e-mail address was changed; both work for signing in.
     case loginChanged = "login-changed"
 }
 

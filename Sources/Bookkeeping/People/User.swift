@@ -18,7 +18,7 @@ public struct User: Sendable, Equatable {
     public var role: Role
     public var isDisabled: Bool
     public var preferences: Preferences
-    /// The time in seconds since 1970 (UTC) at which the person is deleted at their own request; nil without a request.
+    /// The time in seconds since 1970 (UTC) when the person is deleted at their own request; nil without a request.
     public var deletionDueAt: Int64?
     /// Seconds without a request after which the passcode is required; nil without a passcode.
     public var lockAfter: Int64?
@@ -46,7 +46,7 @@ public struct User: Sendable, Equatable {
         return name.isEmpty ? username : name
     }
 
-    /// Seconds between a request for deletion and the deletion, in which it can be cancelled: 14 days.
+    /// Seconds between a request for deletion and the deletion; until then it can be cancelled: 14 days.
     public static let deletionGrace: Int64 = 14 * 86_400
 
     /// The data about themselves that a person gives at sign-up and edits in the profile.

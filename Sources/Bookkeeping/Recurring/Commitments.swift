@@ -35,7 +35,7 @@ public struct Commitments: Sendable, Equatable {
         (self.expenses, self.currency) = (expenses, currency)
     }
 
-    /// Returns what is committed on some days within the scope of a budget; nil if that is nothing. Throws `MoneyError.overflow`.
+    /// Returns the committed amounts on some days within the scope of a budget; nil if there are none. Throws `MoneyError.overflow`.
     public func committed(in dates: ClosedRange<CalendarDate>, of scope: Budget.Scope = .everything) throws(MoneyError) -> Committed? {
         var amount = Money.zero(currency), expected = Money.zero(currency), unconverted: [Currency: Money] = [:]
         var shares: [RecurringRule.ID: (rule: RecurringRule, amount: Int64)] = [:]

@@ -1,11 +1,11 @@
 /// The balance of some accounts day by day, into the days to come.
 ///
-/// After today there are two courses: by what is recorded and what rules bring, and the same less the usual spending beside it.
+/// After today there are two courses: by records and by rules, and the same less the usual spending beside them.
 public struct Forecast: Sendable, Equatable {
     /// The balance at the end of a day.
     public struct Day: Sendable, Equatable {
         public let date: CalendarDate
-        /// By records, those dated after today included, and by what rules bring after today.
+        /// By records, also records dated after today, and by rules after today.
         public let balance: Money
         /// The same less the usual spending since today; nil up to today, and if there is none or it is not known.
         public let withSpending: Money?
@@ -94,7 +94,7 @@ public struct Forecast: Sendable, Equatable {
     /// The first of the days after today on which the balance is lowest, by all that is known.
     public var lowest: Day? { ahead.min { $0.expected.minorUnits < $1.expected.minorUnits } }
 
-    /// The first day after today whose balance is below zero, by all that is known; nil if it is below zero today.
+    /// The first day after today with a balance below zero, by all that is known; nil if it is below zero today.
     public var belowZero: Day? { past.last.map(\.balance.isNegative) == true ? nil : ahead.first { $0.expected.isNegative } }
 
     /// True if there is more to say than the balances of the records.
@@ -102,7 +102,7 @@ public struct Forecast: Sendable, Equatable {
 }
 
 extension Forecast {
-    /// An account whose balance goes on from day to day.
+    /// An account with a balance that goes on from day to day.
     private struct Running {
         let id: Account.ID
         private(set) var balance: Money

@@ -95,7 +95,7 @@ public struct FoundPayment: Sendable, Equatable {
 
 /// A regular payment that a person does not want to be offered as a rule, also after further payments.
 public struct DismissedPayment: Sendable, Equatable {
-    /// The record of the last payment at that time, by which it is named.
+    /// The record of the last payment at that time; it gives the name.
     public let id: Transaction.ID
     public let payee: Payee
     public let frequency: RecurrenceRule.Frequency

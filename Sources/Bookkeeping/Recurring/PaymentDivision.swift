@@ -62,7 +62,7 @@ struct PaymentDivision {
 }
 
 extension [RegularPayment.Payment] {
-    /// Compares the steps before two payments, each of which is the ratio of two amounts above 0.
+    /// Compares the steps before two payments; each step is the ratio of two amounts above 0.
     fileprivate func isStep(before one: Int, smallerThan other: Int) -> Bool {
         let left = self[one].amount.multipliedFullWidth(by: self[other - 1].amount)
         let right = self[other].amount.multipliedFullWidth(by: self[one - 1].amount)

@@ -20,8 +20,8 @@ extension RecurringRule {
     ///
     /// - Parameters:
     ///   - waiting: the due days that wait, in order.
-    ///   - corrections: the amounts of those of its two latest records that a person has changed.
-    ///   - beside: the regular payments of the past whose last records no rule has added.
+    ///   - corrections: the amounts that a person has changed in its two latest records.
+    ///   - beside: the regular payments of the past with a last record that no rule has added.
     public func finding(waiting: [CalendarDate], corrections: [Money], beside: [FoundPayment], on today: CalendarDate) -> RuleFinding? {
         if let day = waiting.first, (today.daysSince1970 - day.daysSince1970) * 2 > recurrence.frequency.days(every: recurrence.every) {
             return .missing(day)
@@ -34,7 +34,7 @@ extension RecurringRule {
         {
             return .changedPrice(price)
         }
-        // Records beside the rule, such as those of a bank.
+        // Records beside the rule, such as a bank's.
         let other = beside.first { payment in
             payment.isCovered(by: self) && payment.last.date > recurrence.starts && payment.amount != amount
                 && payment.payments.suffix(2).allSatisfy { $0.amount == payment.last.amount }

@@ -1,8 +1,8 @@
-/// An interval at which payments return.
+/// An interval of returning payments.
 struct PaymentRhythm {
     let frequency: RecurrenceRule.Frequency
     let every: Int
-    /// The number of days by which a payment may miss its day: banks do not work on weekends, and people pay a bill when they have time.
+    /// The maximum number of days between a payment and its due day: banks do not work on weekends, and people pay a bill when they have time.
     let tolerance: Int
 
     static let all = [
@@ -41,7 +41,7 @@ struct PaymentRhythm {
         return 1900...9998 ~= day.year ? day : nil
     }
 
-    /// Returns one of the payments' days for each day of the interval on which they are.
+    /// Returns one payment day for each day of the interval that has payments.
     func anchors(_ payments: [RegularPayment.Payment]) -> [CalendarDate] {
         var seen: Set<Int> = []
         return payments.map(\.date).filter { date in
@@ -49,7 +49,7 @@ struct PaymentRhythm {
         }
     }
 
-    /// Returns the number of the interval whose day is nearest to a date, and the days between the two.
+    /// Returns the number of the interval with the day nearest to a date, and the days between the two.
     func nearest(to date: CalendarDate, from anchor: CalendarDate) -> (number: Int, distance: Int) {
         let gone = date.daysSince1970 - anchor.daysSince1970
         guard months > 0 else {
@@ -67,7 +67,7 @@ struct PaymentRhythm {
     }
 }
 
-/// The days of a rhythm to which payments fit best.
+/// The days of a rhythm that payments fit best.
 struct PaymentFit {
     let rhythm: PaymentRhythm
     /// The day with number 0.
@@ -80,7 +80,7 @@ struct PaymentFit {
     let misfits: Int
     /// The number of times that the amount changes.
     let changes: Int
-    /// The days by which payments miss their days, on average, in hundredths of a day.
+    /// The average deviation of payments from their due days, in hundredths of a day.
     let deviation: Int
 
     /// Returns the largest number of payments within some days that can be in a rhythm, or little beside it.
@@ -101,7 +101,7 @@ struct PaymentFit {
         var numbers: [Int] = [], distances: [Int] = [], fitting: [RegularPayment.Payment] = []
         for (index, payment) in payments.enumerated() {
             let (number, distance) = rhythm.nearest(to: payment.date, from: anchor)
-            // Of two payments near one day the nearer is that of the rhythm.
+            // Of two payments near one day, the nearer belongs to the rhythm.
             if distance <= rhythm.tolerance, let last = distances.last, numbers.last == number, distance < last {
                 (distances[distances.count - 1], fitting[fitting.count - 1]) = (distance, payment)
             } else if distance <= rhythm.tolerance, numbers.last != number {
@@ -119,7 +119,7 @@ struct PaymentFit {
         (misfits, deviation) = (missing + others, distances.reduce(0, +) * 100 / fitting.count)
     }
 
-    /// False for what is as likely by chance: the weekly purchase, and the third visit a month after the second.
+    /// False for a rhythm that is as likely by chance: the weekly purchase, and the third visit a month after the second.
     func isTrusted(mayVary: Bool) -> Bool {
         let amounts = payments.map(\.amount), least = amounts.min() ?? 0, most = amounts.max() ?? 0
         // Four weeks differ from a month only after a few of them.

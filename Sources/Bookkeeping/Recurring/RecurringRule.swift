@@ -72,7 +72,7 @@ public struct RecurringRule: Sendable, Equatable {
     public static let copyLimit = 5_000
 }
 
-/// A day of a rule with what was decided about it.
+/// A day of a rule with the decision about it.
 public struct RecurringDay: Sendable, Equatable {
     public let occurrence: RecurrenceRule.Occurrence
     /// Nil for a day to come.

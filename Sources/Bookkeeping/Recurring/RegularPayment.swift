@@ -10,7 +10,7 @@ public struct RegularPayment: Hashable, Sendable {
         public init(record: Transaction.ID, date: CalendarDate, amount: Int64) { (self.record, self.date, self.amount) = (record, date, amount) }
     }
 
-    /// The days to come. The first is that of the next payment, on `today` or later.
+    /// The days to come. The first is the day of the next payment, on `today` or later.
     public let recurrence: RecurrenceRule
     /// The payments of the rhythm, earliest first; at least three.
     public let payments: [Payment]
@@ -25,11 +25,11 @@ public struct RegularPayment: Hashable, Sendable {
 }
 
 extension RegularPayment {
-    /// Returns the regular payments among those to one payee, which are in any order. Payments of more than ``months`` ago count for what comes twice a
-    /// year or less often.
+    /// Returns the regular payments among all payments to one payee, which are in any order. Payments of more than ``months`` ago count for payments
+    /// twice a year or less often.
     ///
-    /// A payee is often paid for several reasons: a subscription beside purchases, or two contracts. All payments are tried first, whose amounts may vary as
-    /// those of electricity do; what has no rhythm is divided where the amounts differ most, again and again. What has ended is left out.
+    /// A payee is often paid for several reasons: a subscription beside purchases, or two contracts. All payments are tried first; their amounts may
+    /// vary, as for electricity. Payments without a rhythm are divided where the amounts differ most, again and again. Ended payments are left out.
     public static func found(among payments: [Payment], today: CalendarDate) -> [RegularPayment] {
         let paid = payments.filter { $0.amount > 0 }, recent = today.firstOfMonth.adding(months: -months), late = paid.filter { $0.date >= recent }
         var found = PaymentDivision(late).regular(in: PaymentRhythm.all, today: today)
@@ -43,7 +43,7 @@ extension RegularPayment {
 
     /// The number of payments that make a rhythm.
     public static let minimum = 3
-    /// The number of months before that of today in which regular payments are looked for. Whole months, so that what is found changes seldom by itself.
+    /// The number of months before the current one that are searched for regular payments. Whole months, so that the result seldom changes by itself.
     public static let months = 15
     /// The number of months that three payments of a yearly one lie back at most.
     public static let rareMonths = 38

@@ -1,7 +1,7 @@
 /// The spending of a day beside what recurs, as in the last full months.
 ///
-/// It is that of the middle one of three months, so that a holiday or a new bicycle is not expected of every month; of two months it is their mean. With
-/// fewer nothing is assumed. Income has no such figure: only what recurs is counted on.
+/// It is the median of three months, so that a holiday or a new bicycle is not expected every month, or the mean of two. With fewer months nothing is
+/// assumed. Income has no such figure: only recurring income is counted on.
 public struct UsualSpending: Sendable, Equatable {
     /// Expenses of a calendar month, from an account and in a category.
     public struct Expenses: Sendable, Equatable {
@@ -41,7 +41,7 @@ public struct UsualSpending: Sendable, Equatable {
     /// would have brought in the month is left out too, but no more than there is from its account in its category, and without what it or an ended rule
     /// has added there.
     ///
-    /// - Parameter convert: returns an amount in a currency; what has no rate is left out, as its account is.
+    /// - Parameter convert: returns an amount in a currency; amounts without a rate are left out, like their accounts.
     /// - Throws: `MoneyError.overflow`, and the errors of `convert`.
     public init?(
         _ expenses: [Expenses], in months: [CalendarDate], rules: [RecurringRule], currency: Currency, converting convert: (Money) throws -> Money?

@@ -40,9 +40,9 @@ extension CivilCalendar {
     public func dayAfterMonth(of date: CalendarDate) -> CalendarDate { period(.monthly, containing: date).last.adding(days: 1) }
 }
 
-/// The event that a month has ended whose report a person has sent to them.
+/// The event that a month has ended, for a person who gets its report.
 public struct ReportNotice: Equatable, Codable, Sendable {
-    /// The name under which it is kept.
+    /// The name that it is kept under.
     public let name: String
     /// The parameters of the report's URL, with its days.
     public let question: [KeptReport.Parameter]

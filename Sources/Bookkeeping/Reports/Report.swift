@@ -28,7 +28,7 @@ public struct Report: Equatable, Sendable {
         public init(_ side: Side, _ key: Key) { (self.side, self.key) = (side, key) }
     }
 
-    /// A sum, and that of the days with which it is compared.
+    /// A sum, and the sum of the days that it is compared with.
     public struct Sum: Equatable, Sendable {
         public var amount: Money
         /// Zero without a comparison.
@@ -70,7 +70,7 @@ public struct Report: Equatable, Sendable {
         public let steps: [Sum]
         /// The amounts without an exchange rate on their day, by currency, which are in no sum.
         public let unconverted: [Money]
-        /// The same of the days with which they are compared.
+        /// The same of the days that they are compared with.
         public let unconvertedBefore: [Money]
 
         public init(lines: [Line], total: Sum, steps: [Sum], unconverted: [Money], unconvertedBefore: [Money]) {

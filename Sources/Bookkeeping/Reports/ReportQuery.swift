@@ -8,18 +8,18 @@ public struct ReportQuery: Hashable, Sendable {
     }
 
     public var dates: ClosedRange<CalendarDate>
-    /// The days with which they are compared; nil for none.
+    /// The days that they are compared with; nil for none.
     public var compared: ClosedRange<CalendarDate>?
     public var grouping: Grouping
     /// The categories that are counted; empty for all.
     public var categories: Set<Category.ID> = []
     /// The accounts that are counted; empty for all.
     public var accounts: Set<Account.ID> = []
-    /// The names without `#` of hashtags, of which a record that is counted has at least one; empty for all records.
+    /// The names of hashtags, without `#`. Counts records with at least one of them; empty for all records.
     public var hashtags: Set<String> = []
-    /// The names of the vendors whose records are counted, in any case of ASCII letters; empty for all records.
+    /// The names of vendors. Counts only their records. The names are in any case of ASCII letters; empty for all records.
     public var vendors: Set<String> = []
-    /// The people of a household whose parts are counted; empty for whole records.
+    /// People of a household. Counts only their parts; empty for whole records.
     public var people: Set<HouseholdPerson.ID> = []
     public var calendar: CivilCalendar
 
@@ -36,7 +36,7 @@ public struct ReportQuery: Hashable, Sendable {
         return query
     }
 
-    /// Returns the question whose records contain those of one line, and fewer others.
+    /// Returns a narrower question that has all records of one line.
     public func around(_ key: Report.Key) -> ReportQuery {
         var query = self
         query.compared = nil
@@ -52,7 +52,7 @@ public struct ReportQuery: Hashable, Sendable {
         return query
     }
 
-    /// True if no totals are kept of what it asks for, so that records are read one by one.
+    /// True if no totals are kept for the question, so that records are read one by one.
     public var needsRecords: Bool {
         !hashtags.isEmpty || !vendors.isEmpty || !people.isEmpty || [.vendor, .hashtag, .person].contains(grouping)
     }
@@ -60,7 +60,7 @@ public struct ReportQuery: Hashable, Sendable {
     /// The periods of the course of time: days of up to a month, weeks of up to a quarter, months of up to three years, else years.
     public var steps: [ClosedRange<CalendarDate>] { steps(of: dates) }
 
-    /// The same of the days with which they are compared, as many as ``steps``; a missing one is nil.
+    /// The same of the days that they are compared with, as many as ``steps``; a missing one is nil.
     public var comparedSteps: [ClosedRange<CalendarDate>?] {
         guard let compared else { return steps.map { _ in nil } }
         let before = steps(of: compared)

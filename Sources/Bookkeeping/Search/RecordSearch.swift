@@ -15,7 +15,7 @@
 /// - `-` before a term excludes the records that match it. Amounts of records are above zero, so `-12.50` excludes 12.50; a number
 ///   with the minus sign of lists (`−€12.50`, U+2212) or a plus is that amount.
 /// - The range is `10..20`, also `10...20`, `10…20` and `10〜20`. `10-20` is that too, or two words as in a score; `11-03` and `2026-11` are words.
-/// - Groups and decimals are those of a form's amounts: `1,25,000`, and `1,280` as the person writes it.
+/// - Groups and decimals are written like a form's amounts: `1,25,000`, and `1,280` as the person writes it.
 /// - What begins as a comparison or a range and has no amount that can be read, such as 「>1万2」, is words, and is told as such.
 /// - Full-width forms equal their ASCII ones, `≥` and `≤` equal `>=` and `<=`, and a space may follow a comparison.
 /// - The sign of a number is a currency's symbol or code; without it, a number is an amount in any currency.

@@ -1,11 +1,11 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// The order of the accounts, and which of them are in use, to change both.
+    /// The editor of the order and the archiving of accounts.
     public var accountUse: AccountUseEditor { AccountUseEditor(editor: self) }
 }
 
-/// Changes of the order of the accounts, and of which of them are in use.
+/// Changes the order of the accounts, archives them and takes them back into use.
 public struct AccountUseEditor {
     let editor: LedgerEditor
 
@@ -36,7 +36,7 @@ public struct AccountUseEditor {
 
     /// Puts an account behind the others if these have been ordered since it was one of them.
     ///
-    /// - Parameter column: the one that has the value.
+    /// - Parameter column: the column that has the value.
     func putLast(_ column: String, _ value: any Bindable) throws {
         try connection.run(
             "UPDATE account SET position = \(LedgerEditor.nextPosition(of: "?1")) WHERE book = ?1 AND \(column) = ?2 AND position = 0", book, value)

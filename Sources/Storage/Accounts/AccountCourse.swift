@@ -14,8 +14,8 @@ public struct AccountFigures {
 
     /// Returns a page of an account's records, the newest first, with the balances after them.
     ///
-    /// The first balance is that of the end of its day, from the totals of months and days, less the later records of that day; the others follow by
-    /// subtraction, so that a page costs the same wherever it is.
+    /// The first balance is the balance at the end of its day, from the totals of months and days, less the later records of that day; the others
+    /// follow by subtraction, so that a page costs the same wherever it is.
     ///
     /// - Parameter limit: 1 to 500.
     public func course(of account: Account.Balance, after cursor: String? = nil, limit: Int = 50) throws -> AccountCourse {

@@ -85,7 +85,7 @@ extension LedgerEditor {
         return made
     }
 
-    /// Returns an account that people edit. Throws `.notFound` also for that of a person, which is made and named by itself.
+    /// Returns an account that people edit. Throws `.notFound` also for a person's account, which the program makes and names.
     func editable(_ id: Account.ID) throws -> Account {
         guard let account = try ledger.account(id), account.person == nil else { throw StoreError.notFound }
         return account

@@ -9,7 +9,7 @@ extension Ledger {
     /// The order by hand; before there is one, the default first, then by name. Archived accounts are last.
     static let accountOrder = "a.archived_at IS NOT NULL, a.position, a.is_default DESC, a.name_key"
 
-    /// Returns the accounts in the order of the book, archived ones last; without those of people.
+    /// Returns the accounts in the order of the book, archived ones last; without people's accounts.
     public func accounts() throws -> [Account] {
         try connection.rows(
             "SELECT \(Self.accountColumns) FROM account a WHERE a.book = ? AND a.deletion IS NULL AND a.person IS NULL ORDER BY \(Self.accountOrder)",
@@ -37,7 +37,7 @@ extension Ledger {
         FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
         """
 
-    /// Returns an account with its balance; nil if it does not exist or has been deleted, and for that of a person.
+    /// Returns an account with its balance; nil if it does not exist or has been deleted, and for a person's account.
     ///
     /// - Parameter day: the last day of the records in the balance; nil for all records.
     public func balance(_ id: Account.ID, upTo day: CalendarDate? = nil) throws -> Account.Balance? {

@@ -4,7 +4,7 @@ extension Ledger {
     /// The comparisons of the book's accounts with statements.
     public var reconciliations: Reconciliations { Reconciliations(ledger: self) }
 
-    /// Returns those of some records that a statement of an account has.
+    /// Returns the IDs of the given records that are on a statement of the account.
     func reconciledRecords(_ records: [Record], in account: Account.ID) throws -> Set<Transaction.ID> {
         // The parts of a divided record are ticked together.
         let ids = PackedIDs(records.map { $0.parts.first?.id ?? $0.id })
@@ -56,7 +56,7 @@ public struct Reconciliations {
     /// A row of a record that is open, with its change of the account in minor units.
     struct OpenRow {
         let number: Int64
-        /// The row's own ID, and that of its record.
+        /// The IDs of the row and of its record.
         let id, record: Transaction.ID
         let change: Int64
     }

@@ -21,7 +21,8 @@ public struct ReconciliationDraft: Sendable, Equatable {
     public let balance: Money
     /// The records that the statement has.
     public let records: Set<Transaction.ID>
-    /// The oldest record that was shown, if the statement or an earlier one has all records before it; nil if none of those is ticked.
+    /// The oldest record that was shown, if all records before it count as being on this or an earlier statement; nil to tick none of the earlier
+    /// records.
     public let allBefore: Transaction.ID?
     public let adjustment: Adjustment?
 
@@ -49,7 +50,7 @@ public struct ReconciliationEditor {
 
     /// Saves the comparison of an account with a statement, and ticks the records that the statement has.
     ///
-    /// Records that are not open are ignored, such as those that were ticked in another tab. Throws `.notFound`, `.conflict(.currencyMismatch)`,
+    /// Ignores records that are not open, such as records ticked in another tab. Throws `.notFound`, `.conflict(.currencyMismatch)`,
     /// `.conflict(.wrongKind)` for an adjusting record without a category of its kind, `.conflict(.overflow)`, and all that adding a record throws.
     public func add(_ id: Reconciliation.ID, _ draft: ReconciliationDraft, at now: Int64) throws -> Saved {
         guard try editor.saved(id, in: "reconciliation") == .added else { return .alreadySaved }

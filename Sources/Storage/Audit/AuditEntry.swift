@@ -23,7 +23,7 @@ public struct AuditEntry: Sendable, Equatable {
     public let actor: AuditActor
     /// The user name of the actor, if the actor is a person.
     public let actorName: String?
-    /// The person whose account the act concerns; nil for an act that concerns the server.
+    /// The user whom the act concerns; nil for an act that concerns the server.
     public let about: User.ID?
     /// The user name of `about`.
     public let aboutName: String?

@@ -8,7 +8,7 @@ public struct AuditLog<Access>: SitePart {
 extension AuditLog<Writing> {
     /// Adds an entry to the audit log, in the same transaction as the act.
     ///
-    /// - Parameter about: the person whose account the act concerns; nil for an act that concerns the server.
+    /// - Parameter about: the user whom the act concerns; nil for an act that concerns the server.
     public func record(_ act: AuditAct, by actor: AuditActor, about: User.ID? = nil, at now: Int64) throws {
         let (source, user, terminal): (String, User.ID?, String?) =
             switch actor {

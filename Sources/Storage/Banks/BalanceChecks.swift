@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension BankImports {
-    /// The days before and after a balance in which the likely reason of a difference is looked for.
+    /// The days before and after a balance that are searched for the likely reason of a difference.
     private static let explanationDays = 40
 
     /// Returns the closing balances that the files name, the last one of each account, beside the balances of the book at the end of the same days, as the book
@@ -15,7 +15,7 @@ extension BankImports {
         return try closings.compactMap { try check($0.account, $0.date, $0.amount) }
     }
 
-    /// Returns a balance by the bank beside that of the book at the end of the same day; nil for an account that was deleted, or has another currency.
+    /// Returns the bank's balance beside the book's balance at the end of the same day; nil for an account that was deleted, or has another currency.
     public func check(_ account: Account.ID, _ date: CalendarDate, _ amount: Money) throws -> BalanceCheck? {
         guard let balance = try balance(of: account, on: date), balance.currency == amount.currency else { return nil }
         var check = BalanceCheck(account: account, date: date, bank: amount, penny: balance)

@@ -27,7 +27,7 @@ struct BalanceRows {
         return row
     }
 
-    /// The rows whose accounts begin with just these balances already.
+    /// The rows of accounts that already begin with exactly these balances.
     var present: [Int] {
         sums.filter { !$0.value.opening.isZero && $0.value.amount == $0.value.opening }.flatMap(\.value.rows).sorted()
     }

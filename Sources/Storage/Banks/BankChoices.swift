@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The choices of a person for the files of a bank, for the next time.
 extension BankImports {
-    /// Returns the column mapping for files with these columns: that of the account, or else the last one of any account; nil if there is none.
+    /// Returns the column mapping for files with these columns: the account's mapping, or else the last one of any account; nil if there is none.
     ///
     /// - Parameter fingerprint: a text that files with the same columns have in common.
     /// - Returns: the JSON text that was kept.
@@ -14,7 +14,7 @@ extension BankImports {
         ) { $0.text(0) }
     }
 
-    /// Returns the account whose column mapping ``mapping(of:fingerprint:)`` returns; nil without one, or if the account is deleted.
+    /// Returns the account of the column mapping that ``mapping(of:fingerprint:)`` returns; nil without one, or if the account is deleted.
     public func account(ofMapping fingerprint: String, preferring account: Account.ID?) throws -> Account.ID? {
         try connection.first(
             """
@@ -24,7 +24,7 @@ extension BankImports {
         ) { try $0.id(0) }
     }
 
-    /// Returns the account of the book for which a bank's account was chosen last; nil if it was not, or is deleted.
+    /// Returns the account of the book last chosen for a bank's account; nil if none was chosen, or it is deleted.
     public func account(ofBank account: BankAccount) throws -> Account.ID? {
         guard let key = account.key else { return nil }
         return try connection.first(

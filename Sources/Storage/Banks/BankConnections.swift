@@ -19,7 +19,7 @@ extension BankConnections {
     public enum Standing: Sendable, Equatable {
         /// Nothing is known about it.
         case unknown
-        /// It is that of a live record.
+        /// A live record has it.
         case live
         /// A person has left it out, or its record is in the trash.
         case passed
@@ -36,7 +36,7 @@ extension BankConnections {
             withAccounts)
     }
 
-    /// Returns the last balances of the fetched accounts beside those of the book at the end of the same days.
+    /// Returns the last balances of the fetched accounts beside the book's balances at the end of the same days.
     public func balanceChecks(of id: BankConnection.ID) throws -> [BalanceCheck] {
         try accounts(of: id).compactMap { item in
             guard let account = item.account, let balance = item.balance, let date = balance.date else { return nil }
@@ -44,7 +44,7 @@ extension BankConnections {
         }
     }
 
-    /// Returns the number of live records of an account whose entry is still pending.
+    /// Returns the number of an account's live records that have a pending entry.
     public func pendingCount(in account: Account.ID) throws -> Int {
         try connection.count(
             """
@@ -53,7 +53,7 @@ extension BankConnections {
             """, book, account)
     }
 
-    /// Returns what is known of a bank's identifier of an entry.
+    /// Returns the meaning of a bank's identifier of an entry.
     public func standing(of bankID: String, in account: Account.ID) throws -> Standing {
         if try connection.exists("SELECT 1 FROM left_out_entry WHERE book = ? AND account = ? AND bank_id = ?", book, account, bankID) {
             return .passed

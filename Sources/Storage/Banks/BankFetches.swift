@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The connections of all books, for the job that fetches: which of them are due, and with whose rights.
+/// The connections of all books, for the job that fetches: the due ones, with the access right of the person.
 public struct BankFetches<Access>: SitePart {
     let site: SiteData<Access>
 }
@@ -26,7 +26,8 @@ public struct DueConnection: Sendable {
 }
 
 extension BankFetches {
-    /// Returns the connection that has waited longest; nil if none is due. One whose person is disabled, or may not write to the book any more, waits.
+    /// Returns the connection that has waited longest; nil if none is due. A connection waits while its person is disabled or may not write to the
+    /// book.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     public func due(at now: Int64) throws -> DueConnection? {
@@ -47,7 +48,7 @@ extension BankFetches {
         return nil
     }
 
-    /// Returns the time at which the next connection is due after `now`; nil if there is none.
+    /// Returns the time when the next connection is due after `now`; nil if there is none.
     public func next(after now: Int64) throws -> Int64? {
         try connection.first("SELECT min(due_at) FROM bank_connection INDEXED BY bank_connection_due WHERE is_on = 1 AND due_at > ?", now) { cells in
             cells.optional(0, cells.int64)

@@ -19,7 +19,7 @@ extension Ledger {
 extension BankImports {
     private static let columns = "id, name, format, state, at, until, decided_at, first_day, last_day, accounts, records"
 
-    /// Returns the imports, latest first: previews, and those that are done or were taken back; at most 500.
+    /// Returns the imports, latest first: previews, finished imports and imports taken back; at most 500.
     ///
     /// - Parameter now: seconds since 1970 (UTC), to leave out previews that have expired.
     public func all(at now: Int64 = .min) throws -> [BankImport] {

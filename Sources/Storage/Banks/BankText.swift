@@ -37,7 +37,8 @@ extension String {
             .map { $0.split(separator: " ").joined(separator: " ").trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
     }
 
-    /// True for a text that is certainly one line with single spaces within: of ASCII and of letters whose first bytes no space has, as most texts are.
+    /// True for a text that is certainly one line with single spaces within: it consists of ASCII and of letters with a first byte that no space
+    /// begins with, as most texts do.
     private var isTidy: Bool {
         var wasSpace = true
         for byte in utf8 {

@@ -11,13 +11,14 @@ extension BankImportEditor {
 
     /// Imports the rows of a connection's preview that are certain, and keeps those in doubt as a preview of their own that waits for the person.
     ///
-    /// Certain are rows that are new and look like nothing, and those that are there already; in doubt are look-alikes and transfers. Both are
-    /// imports of their own, each of which is what its preview said. A preview of an earlier fetch that waits still stays, so that nobody's page changes,
-    /// unless there is more in doubt now: then the new preview has its rows and decisions too, and replaces it. An import without any record is not kept.
+    /// Certain rows are new rows without a look-alike, and rows that the book has already. Rows in doubt are look-alikes and transfers. Each group
+    /// becomes an import of its own that does what its preview said. A preview of an earlier fetch that still waits stays, so that nobody's page
+    /// changes, unless there is more in doubt now: then the new preview has its rows and decisions too, and replaces it. An import without any record
+    /// is not kept.
     ///
     /// - Parameters:
     ///   - connection: the connection of the preview.
-    ///   - rest: the ID of the preview for what is in doubt.
+    ///   - rest: the ID of the preview for the rows in doubt.
     public func finishCertain(
         _ id: BankImport.ID, of connection: BankConnection.ID, leavingRestIn rest: BankImport.ID, at now: Int64
     ) throws -> FinishedCertain {
@@ -56,7 +57,7 @@ extension BankImportEditor {
     }
 }
 
-/// The rows in doubt of a connection: the preview of an earlier fetch that waits still, and that of the present one.
+/// The rows in doubt of a connection: the preview of an earlier fetch that still waits, and the preview of the present fetch.
 private struct WaitingRows {
     /// nil if none waits.
     let old: BankImport.ID?

@@ -10,7 +10,7 @@ struct ImportChecking {
         let decision: ImportedRow.Decision
         var now: MatchSearch.Found
 
-        /// True if the decision was made about something else than what was found now.
+        /// True if the decision was made about another finding than the present one.
         var needsAnotherLook: Bool {
             let isSame = now.state == state && now.match == match
             return switch decision {
@@ -60,7 +60,7 @@ struct ImportChecking {
         return checking
     }
 
-    /// Gives rows whose decision does not hold any more the state that they have now. Returns their number.
+    /// Writes the present state of rows with outdated decisions. Returns their number.
     func restate(_ id: BankImport.ID, _ editor: LedgerEditor) throws -> Int {
         let changed = rows.filter(\.needsAnotherLook)
         for row in changed { try editor.banks.restate(row.number, of: id, row.now) }

@@ -2,13 +2,13 @@ import Bookkeeping
 
 /// What the new rows of an import are found to be beside the book, and what the book has that the import lacks.
 struct ImportFindings {
-    /// The states and matches of rows, by their numbers; without those that stay new.
+    /// The states and matches of rows, by their numbers; without rows that stay new.
     let rows: [Int: MatchSearch.Found]
     /// The pending entries of the book that the bank has dropped.
     let dropped: [DroppedSearch.Found]
 
     /// - Parameters:
-    ///   - open: the rows whose entries are new to the book.
+    ///   - open: the rows with entries that are new to the book.
     ///   - accounts: the accounts of the import.
     ///   - seen: the records that rows of the import are already.
     init(

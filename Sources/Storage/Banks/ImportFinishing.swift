@@ -14,8 +14,8 @@ extension BankImportEditor {
     /// The page cache of the end of an import, in KiB.
     private static let cache = 16_384
 
-    /// Does what was decided about the rows of a preview, as a whole. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``). One that is done
-    /// is left as it is.
+    /// Carries out the decisions about the rows of a preview, as a whole. Adds an alert for each budget that reaches a level
+    /// (``LedgerEditor/raised``). Leaves a finished import as it is.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     /// - Throws: `.conflict(.accountDeleted)`, `.conflict(.overflow)` if a balance would be too large; nothing may be written then.
@@ -44,7 +44,7 @@ private struct ImportFinishing {
     private var changing: [Int] = []
     /// The rows that were pending, and are booked now.
     private var settling: [Int] = []
-    /// The records of pending entries that the bank has dropped, and those that rows have become or changed.
+    /// The records of pending entries that the bank has dropped, and the records that rows have become or changed.
     private var removing: [Transaction.ID] = [], staying: Set<Transaction.ID> = []
     private var entries: ImportedEntries
     /// The IDs of the records to come, the last one first: in their order, the indexes by ID grow at one end.
@@ -138,7 +138,7 @@ private struct ImportFinishing {
             return entry.amount.isNegative ? try drafts.transfer(row, entry, with: partner.account) : nil
         case (.add, _), (.keep, _), (.take, _), (.transfer, nil):
             if row.state == .alike, let record = row.match?.record { try refuse(stored, record) }
-            // Beside what it looks like, the row is what it is without that.
+            // The look-alike stays as it is, and the row is filed as it would be without the look-alike.
             if row.state == .alike, let other = drafts.named(by: entry, in: row.account) { return try drafts.transfer(row, entry, with: other) }
             return try drafts.record(row, entry)
         }
@@ -159,7 +159,7 @@ private struct ImportFinishing {
                 """, book, record, stored.row.account, entry.bankID, entry.isPending)
             return
         }
-        // A bridge changes the ID of an entry, or its texts, on which the fingerprint depends.
+        // A bridge changes the ID of an entry, or its texts, and so the fingerprint.
         try connection.run(
             """
             UPDATE OR IGNORE bank_entry INDEXED BY bank_entry_of_record SET bank_id = ?4, is_pending = min(is_pending, ?5), fingerprint = ?6, number = iif(fingerprint = ?6, number,

@@ -28,8 +28,8 @@ extension Store {
     }
 }
 
-/// An import whose parts arrive. Its rows are written some thousand at a time, each lot in a transaction of its own, so that nobody waits for the reading of
-/// files; nobody sees it before it is complete.
+/// An import that arrives in parts. Its rows are written some thousand at a time, each lot in a transaction of its own, so that nobody waits for the
+/// reading of files; nobody sees it before it is complete.
 private struct ImportPreparing {
     private static let rowsPerStep = 2_000
 

@@ -9,8 +9,8 @@ extension BankImportEditor {
         case changed(Int)
     }
 
-    /// Takes back an import: moves the records that it added to the trash, as one deletion, and gives those that it changed their former values, unless they were
-    /// edited since.
+    /// Takes back an import: moves the records that it added to the trash, as one deletion, and restores the former values of the records that it
+    /// changed, unless they were edited since.
     ///
     /// - Parameters:
     ///   - includingChanged: true to delete records that were edited since as well.
@@ -118,7 +118,8 @@ private struct ImportTakingBack {
             "UPDATE bank_entry INDEXED BY bank_entry_of_record SET way = 'added' WHERE book = ? AND import = ? AND record = ?", book, heir.id,
             item.record)
         if heir.isKept { try count(heir.id) }
-        // Changes until the heir's are part of what it has added now. Those after it keep what they were made of, unless the record is another one now.
+        // Changes made until the heir was done now count as part of the record that it has added. Later changes keep their former values, unless the
+        // record gets other values now.
         let ended = try connection.rows(
             """
             SELECT f.import, i.decided_at FROM bank_former_record f INDEXED BY bank_former_of_record

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The rows of a preview whose category the book may lack: neither the person nor a rule chose one, and they are no transfers.
+/// The rows of a preview with a category that the book may lack: neither the person nor a rule chose one, and they are no transfers.
 private let undecided = """
     book = ? AND import = ? AND state IN ('alike', 'transfer', 'new') AND other_category <> '' AND transfer_account = ''
     AND (reason IS NULL OR reason LIKE 'learned %' OR (reason LIKE 'rule %' AND category IS NULL))
@@ -10,7 +10,7 @@ extension BankImports {
     /// The maximum number of categories that are made for one file.
     public static let categoryLimit = 200
 
-    /// Returns the categories that rows of a preview name and the book lacks: those of most rows first, at most ``categoryLimit``.
+    /// Returns the categories that rows of a preview name and the book lacks: the most frequent first, at most ``categoryLimit``.
     public func missingCategories(of id: BankImport.ID) throws -> [MissingCategory] {
         let known = NamedCategories(try ledger.categories())
         let named = try connection.rows(
@@ -49,7 +49,7 @@ extension BankImports {
 }
 
 extension BankImportEditor {
-    /// Makes categories that rows of a preview name, and files these rows, and those whose category the book has by now, under them.
+    /// Makes categories that rows of a preview name, and files these rows under them. Also files rows with a category that the book has by now.
     ///
     /// - Parameters:
     ///   - chosen: says which of ``BankImports/missingCategories(of:)`` are made.

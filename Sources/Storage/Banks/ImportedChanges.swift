@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Changes records of the book by entries of an import, and keeps what they were, so that the import can be taken back.
+/// Changes records of the book by entries of an import, and keeps their former values, so that the import can be taken back.
 struct ImportedChanges {
     private let id: BankImport.ID
     private let editor: LedgerEditor
@@ -22,7 +22,7 @@ struct ImportedChanges {
         try editor.update(record, draft, at: now)
     }
 
-    /// Makes a record of another account the transfer whose other side is the entry.
+    /// Turns a record of another account into a transfer with the entry as its other side.
     mutating func join(_ row: ImportedRow, _ entry: BankEntry, _ record: Transaction.ID) throws {
         let former = try keep(record)
         guard let movement = entry.transfer(of: row.account, with: former.movement.account, in: former.movement.amount.currency) else {
@@ -33,7 +33,7 @@ struct ImportedChanges {
         try editor.update(record, draft, at: now)
     }
 
-    /// Gives the record of a pending entry the day and the amount with which it was booked, and a payee that follows. A record that somebody has edited
+    /// Gives the record of a pending entry the booked day and amount, and a payee that follows. A record that somebody has edited
     /// since its import, a divided one and a transfer stay as they are. Returns false if nothing was changed.
     mutating func settle(_ row: ImportedRow, _ entry: BankEntry, _ record: Transaction.ID) throws -> Bool {
         let isUntouched = try editor.connection.exists(
@@ -59,7 +59,7 @@ struct ImportedChanges {
         return true
     }
 
-    /// Keeps the values of a record, those of the first time. Returns it.
+    /// Keeps the values that a record has before its first change. Returns the record.
     private mutating func keep(_ record: Transaction.ID) throws -> Transaction {
         let names = try names ?? editor.ledger.names()
         self.names = names

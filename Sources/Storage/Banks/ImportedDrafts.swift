@@ -16,7 +16,7 @@ struct ImportedDrafts {
         usual = Self.usualCategories(all)
     }
 
-    /// Returns the category of each kind for entries for which nobody has chosen one.
+    /// Returns the default category of each kind, for entries without a choice.
     static func usualCategories(_ all: [Category]) -> [Category.Kind: Category] {
         Dictionary(
             Category.Kind.allCases.compactMap { kind in
@@ -30,7 +30,7 @@ struct ImportedDrafts {
         let kind = entry.kind
         let chosen = row.filing.category.flatMap { categories[$0] }.flatMap { $0.kind == kind ? $0 : nil }
         guard let whole = chosen ?? usual[kind], let amount = entry.amount.absolute else { throw StoreError.notFound }
-        // A category that the person has chosen is that of the whole entry.
+        // A category chosen by the person applies to the whole entry.
         let parts = row.filing.reason == .person ? [] : parts(of: entry, whole)
         let category = parts.first.flatMap { categories[$0.category] } ?? whole
         let movement: Transaction.Movement =
@@ -48,7 +48,7 @@ struct ImportedDrafts {
         return draft
     }
 
-    /// Returns the transfer whose one side the entry is.
+    /// Returns the transfer with the entry as one side.
     func transfer(_ row: ImportedRow, _ entry: BankEntry, with other: Account.ID) throws -> Transaction.Draft {
         guard let currency = accounts[other]?.currency, let movement = entry.transfer(of: row.account, with: other, in: currency) else {
             throw StoreError.conflict(.invalid)
@@ -56,7 +56,7 @@ struct ImportedDrafts {
         return draft(movement, row, entry)
     }
 
-    /// Returns the account with which another program says that a row is a transfer.
+    /// Returns the other account of a row that another program marks as a transfer.
     func named(by entry: BankEntry, in account: Account.ID) -> Account.ID? { accounts.named(by: entry, in: account) }
 
     /// Returns the parts of a divided entry; empty for another, and for one of more parts and categories than a record can have.
@@ -117,7 +117,7 @@ extension BankEntry {
             ? .transfer(from: account, to: other, amount: own, received: there) : .transfer(from: other, to: account, amount: there, received: own)
     }
 
-    /// Returns the amount with which a transfer reaches, or leaves, another account in a currency; nil if it is unknown, or beyond the range.
+    /// Returns the amount of a transfer on the side of another account, in its currency; nil if it is unknown, or beyond the range.
     func transferAmount(in currency: Currency) -> Money? {
         if amount.currency == currency { return amount.absolute }
         guard role == .transfer, let original, original.currency == currency, let there = original.absolute,

@@ -3,12 +3,12 @@ import Bookkeeping
 /// Finds out which rows of an import are entries that were imported before, row by row, in their order.
 ///
 /// A bank's ID decides together with the amount and about the day: some banks number the entries of each file from 1, and give a corrected entry its old
-/// number. Without an ID, equal entries are counted: of the rows of a file that are equal, as many are known as the book has entries that are
-/// live, and the others are new. Entries of earlier files of the same import count as those of the book. An entry whose record is in the trash counts as
-/// little as one whose record is gone.
+/// number. Without an ID, equal entries are counted: of equal rows in a file, as many are known as the book has live entries; the others are new.
+/// Entries of earlier files of the same import count like entries of the book. An entry without a record, or with a record in the trash, does not
+/// count.
 ///
-/// A bridge can give an entry another ID. Its answer has all entries of a period, and those with a known ID come first, so that what is left of the
-/// book's entries is the same as an equal row of the answer.
+/// A bridge can give an entry another ID. Its answer has all entries of a period, and entries with a known ID come first: a remaining entry of the
+/// book is then the same as an equal row of the answer.
 struct KnownEntries {
     private struct Key: Hashable {
         let account: Account.ID
@@ -47,7 +47,7 @@ struct KnownEntries {
     private var file = 0
     /// The entries of the book that rows of this file are.
     private var taken: Set<Place> = []
-    /// New entries of earlier files, those of this file, and how many of the former rows of this file are.
+    /// The numbers of new entries in earlier files, of new entries in this file, and of entries of earlier files that rows of this file have matched.
     private var earlier: [Key: Count] = [:], here: [Key: Count] = [:], used: [Key: Count] = [:]
     /// False for accounts that have no entries: the first file of a bank needs no search for each of its rows.
     private var hasEntries: [Account.ID: Bool] = [:]
@@ -61,20 +61,20 @@ struct KnownEntries {
     /// at the earliest, or each day with other amounts.
     private static let daysOfNumber = 10
 
-    /// - Parameter format: that of the import.
+    /// - Parameter format: the format of the import.
     init(format: String) { replacesIDs = format == BankImport.connectionFormat }
 
     /// The entry that a row is.
     enum Known: Equatable {
-        /// It is that of a record.
+        /// The entry of a record.
         case record(Transaction.ID)
-        /// It is that of an earlier row of the import: its number, if the row repeats one of the same file as a whole.
+        /// The entry of an earlier row of the import. The value is that row's number if the row repeats a whole row of the same file.
         case row(Int?)
     }
 
     /// Returns the known entry that a row is; nil for a new one.
     ///
-    /// - Parameter number: that of the row.
+    /// - Parameter number: the number of the row.
     mutating func known(
         _ entry: BankEntry, _ fingerprint: EntryFingerprint, number: Int, of account: Account.ID, file: Int, in ledger: Ledger
     ) throws -> Known? {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A record that a row of an import may be, or whose other side it may be.
+/// A record that a row of an import may be, or may be the other side of.
 struct MatchCandidate {
     let id: Transaction.ID
     /// Days since 1970.
@@ -23,7 +23,7 @@ struct MatchCandidates {
     /// The divided records, which no index has by their whole amount.
     private let divided: [Amount: [MatchCandidate]]
 
-    /// - Parameter days: those of the rows.
+    /// - Parameter days: the days of the rows.
     init(_ ledger: Ledger, on days: ClosedRange<Int>) throws {
         self.ledger = ledger
         let numbers = Self.numbers(days)
@@ -41,7 +41,7 @@ struct MatchCandidates {
         divided = found
     }
 
-    /// Returns the live records of an amount, or through which that amount arrives, on some days and a few days before and after, by day.
+    /// Returns the live records that send or receive an amount on some days and a few days before and after, by day.
     func records(of amount: Money, on days: ClosedRange<Int>) throws -> [MatchCandidate] {
         let numbers = Self.numbers(days), value = amount.minorUnits
         var found = divided[Amount(minorUnits: value, currency: amount.currency)] ?? []

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The entries to which records belong already, and those that a person has refused for them, looked up once for a group of rows.
+/// The entries that records belong to already, and the entries that a person has refused for them, looked up once for a group of rows.
 struct MatchClaims {
     private struct Claims {
         let entries: [(account: Account.ID, isPending: Bool, fingerprint: EntryFingerprint)]

@@ -7,7 +7,7 @@ import Bookkeeping
 struct MatchSearch {
     /// The days between the two sides of a transfer, between a record and its entry in the same account, and in another one.
     static let days = 4, daysInAccount = 3, daysBeside = 1
-    /// The pairs of a row that are compared with those of others: the nearest ones.
+    /// The number of a row's pairs, the nearest ones, that are compared with pairs of other rows.
     private static let pairsPerRow = 32
 
     typealias Found = (state: ImportedRow.State, match: ImportedRow.Match?, decision: ImportedRow.Decision)
@@ -41,7 +41,7 @@ struct MatchSearch {
     /// The records that rows of the import are already.
     let seen: Set<Transaction.ID>
 
-    /// Returns what the rows belong to, by their numbers; without those that stay new.
+    /// Returns what the rows belong to, by their numbers; without rows that stay new.
     func run(_ rows: [OpenRow]) throws -> [Int: Found] {
         let days = rows.lazy.map(\.day)
         guard let first = days.min(), let last = days.max() else { return [:] }
@@ -120,7 +120,7 @@ struct MatchSearch {
         return Array(pairs.sorted { $0.rank < $1.rank }.prefix(Self.pairsPerRow))
     }
 
-    /// Returns what a record could be for a row, by its kind, its account and its day.
+    /// Returns the kind of match between a record and a row, by its kind, its account and its day.
     private func kind(of record: MatchCandidate, for row: OpenRow) -> Pair.Kind? {
         let distance = abs(record.day - row.day)
         if record.kind == .transfer {

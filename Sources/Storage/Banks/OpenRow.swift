@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A row of an import whose entry is new to the book: as much of it as finding its other sides takes, since there can be 200,000.
+/// A row of an import with an entry that is new to the book. It has only the values needed to find its other sides, since there can be 200,000 rows.
 struct OpenRow {
     let number: Int
     let account: Account.ID
@@ -11,7 +11,7 @@ struct OpenRow {
     let isPending: Bool
     /// The account of the book that the file names as the other side.
     let other: Account.ID?
-    /// The same for a file of a program in which the person made the transfer, so that there is no doubt about it.
+    /// The same account, from a file of a program where the person made the transfer, so that there is no doubt about it.
     var named: Account.ID?
     var role = BankEntryRole.movement
     /// The file of the import, from 0.
@@ -32,7 +32,7 @@ struct OpenRow {
     }
 }
 
-/// The accounts of a book, by the names under which files have them.
+/// The accounts of a book, by their names in files.
 struct NamedAccounts {
     private let accounts: [Account.ID: Account]
     private let names: [String: Account.ID]
@@ -50,14 +50,14 @@ struct NamedAccounts {
 
     subscript(id: Account.ID) -> Account? { accounts[id] }
 
-    /// Returns the account that an entry names as its other side, if the entry has the amount with which money reaches it.
+    /// Returns the account that an entry names as its other side, if the entry has the amount in that account's currency.
     func other(of entry: BankEntry, in account: Account.ID) -> Account.ID? {
         let numbered = BankAccount(number: entry.otherAccount).key.flatMap { numbers[$0] }
         let other = entry.transferAccount.isEmpty ? nil : names[entry.transferAccount.folded]
         return (other ?? numbered).flatMap { mayTransfer(entry, from: account, to: $0) ? $0 : nil }
     }
 
-    /// Returns the account with which another program says that an entry is a transfer.
+    /// Returns the other account of an entry that another program marks as a transfer.
     func named(by entry: BankEntry, in account: Account.ID) -> Account.ID? {
         guard entry.role == .transfer, let other = names[entry.transferAccount.folded] else { return nil }
         return mayTransfer(entry, from: account, to: other) ? other : nil
@@ -73,7 +73,7 @@ struct NamedAccounts {
 }
 
 extension BankAccount {
-    /// The text under which the account of the book is kept: the number, or else the name; nil without both.
+    /// The text that the account of the book is kept under: the number, or else the name; nil without both.
     var key: String? {
         let number = number.filter { !$0.isWhitespace }.folded, name = name.folded
         if !number.isEmpty { return "number \(number)".cut(to: 500) }

@@ -19,7 +19,7 @@ struct PendingEntry {
 }
 
 extension Ledger {
-    /// Returns the pending entries of an account whose records nobody has edited, divided or made transfers since their import.
+    /// Returns the pending entries of an account with records that nobody has edited, divided or made transfers since their import.
     func pendingEntries(of account: Account.ID) throws -> [PendingEntry] {
         try connection.rows(
             """

@@ -1,7 +1,7 @@
 import Bookkeeping
 
-/// Finds the booked entries of the pending ones of the book that came under another number: those of the same payee, within a week, that go the same way. The
-/// amount can differ, as with a filling station. A record that somebody has edited since its import is never replaced.
+/// Matches pending entries of the book with booked entries that came under another number: of the same payee, within a week, in the same direction.
+/// The amount can differ, as with a filling station. A record that somebody has edited since its import is never replaced.
 struct PendingSearch {
     /// The days between a pending entry and its booking.
     static let days = 7

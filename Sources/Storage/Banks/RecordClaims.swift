@@ -1,11 +1,11 @@
 import Bookkeeping
 
-/// The other imports to whose entries the records of one import belong, and what they have changed of them.
+/// The other imports that have entries of one import's records, and their changes of these records.
 struct RecordClaims {
     /// An import and one of its accounts.
     struct Claim {
         let id: BankImport.ID
-        /// The time at which the import was done, in seconds since 1970.
+        /// The time when the import was done, in seconds since 1970.
         let done: Int64
         let account: Account.ID
         let isKept: Bool
@@ -22,10 +22,10 @@ struct RecordClaims {
 
     private let id: BankImport.ID
     private let done: Int64
-    /// By record, those of an earlier import first.
+    /// By record, earlier imports first.
     private let claims: [Transaction.ID: [Claim]]
     private let changes: [Transaction.ID: [Change]]
-    /// The accounts in which this import has joined or changed records.
+    /// The accounts where this import has joined or changed records.
     private let accounts: [Transaction.ID: Set<Account.ID>]
 
     init(of id: BankImport.ID, done: Int64, in ledger: Ledger) throws {

@@ -3,7 +3,7 @@ import Bookkeeping
 /// A row of an import as it is stored.
 struct StoredBankRow {
     var row: ImportedRow
-    /// The file of the import in which it is, from 0.
+    /// The number of its file in the import, from 0.
     let file: Int
     /// nil for a row that cannot be read.
     let fingerprint: EntryFingerprint?

@@ -3,7 +3,7 @@ import Bookkeeping
 /// All that taking back an import does, found before anything is written: the preview and the act are one reading.
 ///
 /// A record can belong to entries of several imports: one has added it, another has made it a transfer or given it another day. Taking one of them back leaves it
-/// to the others, as they would have left it alone, so that the order in which imports are taken back makes no difference at the end.
+/// to the others, as they would have left it alone, so that the order of taking imports back makes no difference at the end.
 struct TakingBackPlan {
     /// A record that gets its former values.
     struct Restored {
@@ -13,8 +13,8 @@ struct TakingBackPlan {
         let changed: Int64?
     }
 
-    /// A record that a later import has changed as well: what that one keeps of it becomes what this one has kept, and values that are still those of this import
-    /// become what they were.
+    /// A record that a later import has changed as well: the later import gets the former values that this import has kept, and values that are still
+    /// from this import are restored.
     struct Spliced {
         let record: Transaction.ID
         let next: BankImport.ID
@@ -46,7 +46,7 @@ struct TakingBackPlan {
     private let drafts: ImportedDrafts
     private let claims: RecordClaims
 
-    /// - Parameter done: the time at which the import was done, in seconds since 1970.
+    /// - Parameter done: the time when the import was done, in seconds since 1970.
     init(_ id: BankImport.ID, done: Int64, includingChanged: Bool, in ledger: Ledger) throws {
         (self.id, self.done, self.ledger) = (id, done, ledger)
         drafts = try ImportedDrafts(ledger)
@@ -83,7 +83,7 @@ struct TakingBackPlan {
         }
     }
 
-    /// Returns the record as it is now with the former values of what only this import has changed; nil if nothing is to be changed.
+    /// Returns the present record with former values where only this import has changed it; nil if nothing is to be changed.
     private func merged(_ kept: Restored, before next: BankImport.ID, _ names: LedgerNames) throws -> Transaction? {
         let after = try ledger.connection.first(
             "SELECT content FROM bank_former_record WHERE book = ? AND import = ? AND record = ?", ledger.book, next, kept.record
@@ -111,7 +111,7 @@ struct TakingBackPlan {
         }
     }
 
-    /// Returns what is left of a record for the other imports of which it is an entry; nil if that is nothing.
+    /// Returns the rest of a record for the other imports that have it as an entry; nil if nothing is left.
     private func handedOver(_ record: Transaction.ID) throws -> HandedOver? {
         let others = claims.others(of: record)
         guard !others.isEmpty, let present = try ledger.transaction(record) else { return nil }

@@ -69,7 +69,7 @@ struct BudgetShares {
 
     mutating func subtract(_ other: BudgetShares) throws { try combine(other) { $0.subtractingReportingOverflow($1) } }
 
-    /// The days of each budget whose use has changed, with the difference in minor units.
+    /// The difference of each budget's use in minor units, by day, where it has changed.
     var changes: [Budget.ID: [CalendarDate: Int64]] {
         var changes: [Budget.ID: [CalendarDate: Int64]] = [:]
         for (key, amount) in amounts where amount != 0 { changes[key.budget, default: [:]][key.date] = amount }

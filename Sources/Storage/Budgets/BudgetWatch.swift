@@ -12,7 +12,7 @@ struct BudgetWatch {
     private var ledger: Ledger { editor.ledger }
     private var connection: Connection { editor.connection }
 
-    /// Returns nil for a book without budgets whose owner has no limits, which needs no watching.
+    /// Returns nil if the book has no budgets and its owner no limits: it needs no watching.
     init?(_ editor: LedgerEditor) throws {
         hasBudgets = try editor.connection.exists(
             "SELECT 1 FROM budget WHERE book = ? AND deletion IS NULL LIMIT 1", editor.book)

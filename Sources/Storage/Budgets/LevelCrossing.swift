@@ -8,9 +8,9 @@ struct LevelCrossing {
     /// Stores a level as alerted. Returns false if it has already alerted in the period.
     let record: (BudgetAlert.Level, Budget, Period) throws -> Bool
 
-    /// Returns an alert for the latest period whose use has risen to a level; nil if there is none.
+    /// Returns an alert for the latest period with a use that has risen to a level; nil if there is none.
     ///
-    /// - Parameter days: the days whose use has changed, with the difference in minor units.
+    /// - Parameter days: the difference of the use in minor units, by day.
     func alert(of budget: Budget, _ days: [CalendarDate: Int64]) throws -> BudgetAlert? {
         let first = budget.firstPeriod(calendar).first, earliest = max(first, budget.countsFrom ?? first)
         let periods = Set(days.keys.map { calendar.period(budget.length, containing: $0) }).filter { $0.first >= earliest }

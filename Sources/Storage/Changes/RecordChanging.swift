@@ -2,14 +2,14 @@ import Bookkeeping
 
 /// No record has the change that was asked for, with the reasons; nothing was written.
 public struct NothingChanged: Error, Equatable {
-    /// The number of records that were like that already.
+    /// The number of records that had the values already.
     public let unchanged: Int
     public let refused: [RecordChange.Refusal: Int]
 }
 
 extension SeveralRecordsEditor {
-    /// Changes the records of a choice that can have all of the change, and keeps their former values for ``undo(_:at:)``. Budgets whose use
-    /// reaches a level by it alert (``raised``). An ID that exists is left unchanged.
+    /// Changes the records of a choice that can have all of the change, and keeps their former values for ``undo(_:at:)``. Adds an alert for each
+    /// budget that reaches a level (``raised``). An ID that exists is left unchanged.
     ///
     /// - Throws: `.notFound` if the account or category does not exist, `.conflict(.tooManyRecords)`, ``NothingChanged``.
     public func change(_ choice: RecordChoice, to change: RecordChange, as id: ChangedRecords.ID, at now: Int64) throws -> ChangedRecords {
@@ -17,7 +17,7 @@ extension SeveralRecordsEditor {
         return try run(RecordChanging(change, as: id, editor: editor, now: now), ledger.many.numbers(of: choice))
     }
 
-    /// Changes all records for which rules hold as these say, in one change that ``undo(_:at:)`` takes back. Transfers and divided records are left.
+    /// Changes all records that rules match as the rules say, in one change that ``undo(_:at:)`` takes back. Transfers and divided records are left.
     ///
     /// - Throws: `.conflict(.tooManyRecords)`, ``NothingChanged``.
     public func file(by rules: [FilingRule], as id: ChangedRecords.ID, at now: Int64) throws -> ChangedRecords {

@@ -45,10 +45,10 @@ extension SeveralRecords {
         return try withOtherParts(numbers)
     }
 
-    /// Returns the numbers with those of all parts of divided records, in order.
+    /// Returns the numbers and the numbers of the other parts of divided records, in order.
     func withOtherParts(_ numbers: [Int64]) throws -> [Int64] { try Set(numbers + otherParts(of: numbers)).sorted() }
 
-    /// Returns the numbers of all parts of the divided records of which some are among these rows.
+    /// Returns the numbers of all parts of divided records that have a part among these rows.
     private func otherParts(of numbers: [Int64]) throws -> [Int64] {
         try connection.rows(
             """

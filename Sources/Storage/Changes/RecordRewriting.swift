@@ -32,7 +32,7 @@ struct RecordRewriting {
     let editor: LedgerEditor
     let now: Int64
     private let change: RecordChange
-    /// The change whose former values are written; nil for the values of the change.
+    /// The change to restore the former values from; nil to write the values of the change.
     private let undone: ChangedRecords.ID?
     private var rates: BookRates?
 

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension SeveralRecordsEditor {
-    /// Takes back a change of many records, for those that were not changed or deleted since. Budgets whose use reaches a level by it alert
+    /// Takes back a change of many records, except for records changed or deleted since. Adds an alert for each budget that reaches a level
     /// (``raised``). The change stays if no record can be restored.
     ///
     /// - Throws: `.notFound` if there is no such change, or it has been taken back.

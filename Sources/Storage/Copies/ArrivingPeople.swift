@@ -63,7 +63,7 @@ struct ArrivingPeople: Sendable {
     /// Returns the ID here of a person of the copy; nil for one whom it does not have.
     subscript(person: HouseholdPerson.ID) -> HouseholdPerson.ID? { places[person]?.id }
 
-    /// Returns a record's parts as those of the people here. Throws `.conflict(.invalid)` for somebody whom the copy does not have.
+    /// Returns a record's parts with the IDs of the people here. Throws `.conflict(.invalid)` for a person whom the copy does not have.
     func sharing(_ copied: Sharing) throws -> Sharing {
         Sharing(
             copied.way,
@@ -82,7 +82,7 @@ struct ArrivingPeople: Sendable {
     }
 
     /// Makes these the people of the household. Nobody gets an account, a role or a place by it, and nobody with an account loses theirs; names without
-    /// an account and people who have left are those of the copy.
+    /// an account and people who have left come from the copy.
     ///
     /// - Throws: `.conflict(.bookChanged)` if somebody has come or gone meanwhile, `.conflict(.householdFull)`.
     func arrive(_ connection: Connection) throws {

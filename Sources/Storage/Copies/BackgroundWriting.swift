@@ -9,8 +9,8 @@ final class BackgroundWriting<Batch: Sendable>: Sendable {
 
     init(_ write: @escaping @Sendable (Batch) throws -> Void) { self.write = write }
 
-    /// Begins to write a batch when the one before has been written, so that at most one waits in memory. Throws what any of those before has thrown:
-    /// nothing is written after it.
+    /// Begins to write a batch when the one before has been written, so that at most one waits in memory. Throws the error of an earlier batch:
+    /// nothing is written after an error.
     func begin(_ batch: Batch) throws {
         try finish()
         queue.async(group: writing) { [self] in

@@ -42,7 +42,7 @@ extension BookCopier {
         copy.dismissedRules = try ledger.filing.dismissed().map { CopiedDismissedLearning($0) }
         copy.people = try copiedPeople()
         copy.reports = try ledger.reports.copies(for: copy.people.isEmpty ? person : nil)
-        // Notifications are those of one person.
+        // Notifications belong to one person.
         guard copy.people.isEmpty else { return copy }
         copy.notifications = try connection.rows(
             // Notices of exports are excluded, so that two exports in a row are equal.
@@ -143,7 +143,7 @@ extension BookCopier {
 }
 
 extension BookCopier {
-    /// The people of the household whose book it is, those who have left among them.
+    /// The people of the book's household, also people who have left.
     private func copiedPeople() throws -> [CopiedHouseholdPerson] {
         let shown = Dictionary(try ledger.shared.people().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return try connection.rows(

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A record to be added, with what is derived from it alone: before the transaction, so that others do not wait for it.
+/// A record to be added, with the values that are derived from it alone. They are derived before the transaction, so that others do not wait for it.
 struct PreparedRecord: Sendable {
     let record: CopiedRecord
     /// The names of live hashtags, sorted.
@@ -17,7 +17,7 @@ final class BookFilling: Sendable {
     private let deletions: Set<Deletion.ID>
     private let accounts: [Account.ID: Currency]
     private let categories: [Category.ID: Category.Kind]
-    /// The people of the household whose book it becomes, and their accounts; nil for a person's own book.
+    /// The people of the household that gets the book, and their accounts; nil for a person's own book.
     private let people: ArrivingPeople?
     private let accountsOfPeople: Set<Account.ID>
     private let reconciliations: Set<CopiedTick>
@@ -61,7 +61,7 @@ final class BookFilling: Sendable {
             && record.reconciledBy.allSatisfy { reconciliations.contains($0) && ($0.account == values.account || $0.account == values.toAccount) }
     }
 
-    /// Adds records in the order in which they were exported. `files` are their attachments, in the same order.
+    /// Adds records in the order of the export. `files` are their attachments, in the same order.
     func add(_ prepared: [PreparedRecord], files: [[UInt8]], to editor: LedgerEditor) throws {
         let records = prepared.map(\.record)
         guard let first = records.lazy.map(\.values.date).min(), let last = records.lazy.map(\.values.date).max() else { return }
@@ -145,7 +145,7 @@ final class BookFilling: Sendable {
         }
     }
 
-    /// The sign with which the parts of a record count in the balances, as the schema's triggers have it.
+    /// The sign of a record's parts in the balances, as the schema's triggers have it.
     private func shareSign(of record: CopiedRecord) -> Int {
         let values = record.values, isPaid = accountsOfPeople.contains(values.account)
         guard record.deletion == nil else { return 0 }
@@ -156,7 +156,7 @@ final class BookFilling: Sendable {
         }
     }
 
-    /// The currency of a record's parts: that of the side that is divided.
+    /// The currency of a record's parts: the currency of the side that is divided.
     private func shareCurrency(of record: CopiedRecord) -> Currency {
         let values = record.values
         guard let received = values.receivedCurrency, !accountsOfPeople.contains(values.account) else { return values.currency }

@@ -51,8 +51,8 @@ extension Store {
     /// Fills a book step by step and replaces a person's or a household's book by it, all or nothing.
     ///
     /// - Parameters:
-    ///   - addRecords: is called once, and adds the records in the order in which they were exported.
-    ///   - swapping: the body of the transaction in which the book becomes the owner's; calls
+    ///   - addRecords: is called once, and adds the records in the order of the export.
+    ///   - swapping: the body of the transaction that makes the book the owner's; calls
     ///     ``Books/replace(of:with:of:)`` or ``Books/replace(ofHouseholdBy:with:of:at:)``.
     ///   - now: seconds since 1970 (UTC).
     /// - Throws: `.conflict(.identifierTaken)` for a duplicate ID, `.conflict(.notAdministrator)` for somebody who administers no household, other

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Foundation
 
-/// A book that is filled step by step to replace that of a person or a household. It is inaccessible until then, and other writes may happen
+/// A book that is filled step by step to replace the book of a person or a household. It is inaccessible until then, and other writes may happen
 /// between the steps.
 ///
 /// Its records are written on a thread of their own while the next ones are read, and its totals are added at the end, once for all records. If the import
@@ -14,9 +14,9 @@ public final class BookStaging {
     let copy: BookCopy
     let book: Book.ID
     let replaced: Book.ID
-    /// The people of the household whose book it becomes; nil for a person's own book.
+    /// The people of the household that gets the book; nil for a person's own book.
     let people: ArrivingPeople?
-    /// The person whose own book it becomes; nil for a household's.
+    /// The person who gets the book as their own; nil for a household's book.
     private let reader: User.ID?
     let notifications: CopiedNotifications
     private let lock: ImportLock
@@ -161,7 +161,7 @@ extension Store {
     /// Sleeps for 2 ms between the steps of a long operation: whoever waits on another connection retries every millisecond.
     static func pauseForOthers() { usleep(2_000) }
 
-    /// Begins to fill a book that will replace that of a person (``Books/replace(of:with:of:)``) or a household
+    /// Begins to fill a book that will replace the book of a person (``Books/replace(of:with:of:)``) or a household
     /// (``Books/replace(ofHouseholdBy:with:of:at:)``), with everything except records.
     ///
     /// - Parameter now: seconds since 1970 (UTC).

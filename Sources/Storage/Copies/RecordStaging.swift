@@ -40,7 +40,7 @@ final class RecordStaging: Sendable {
     /// The number of rows of the next step.
     var rowsPerStep: Int { state.withLock { $0.size.rows } }
 
-    /// Currencies in which an amount or a sum overflows when converted.
+    /// Currencies with an amount or a sum that overflows when converted.
     var unconverted: Set<Currency> { state.withLock { $0.unconverted } }
 
     func write(_ batch: Batch) throws {

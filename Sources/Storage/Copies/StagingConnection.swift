@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import GRDB
 
-/// The connection over which a book is filled, apart from that of all other writes.
+/// The connection that fills a book, apart from the connection for all other writes.
 ///
 /// Its transactions are not synced one by one (`synchronous=NORMAL`): the log is one file, so that the swap, which is synced, syncs them too. Records are
 /// inserted without triggers and foreign keys, and temporary tables are kept in a file. Of two threads that use it, one waits for the other.
@@ -10,12 +10,12 @@ final class StagingConnection: Sendable {
     private let store: Store
     private let queue: DatabaseQueue
 
-    /// - Parameter cache: the size of the page cache of the database and of that of temporary tables, in KiB.
+    /// - Parameter cache: the size of the database's page cache and of the temporary tables' page cache, in KiB each.
     init(_ store: Store, cache: Int = 32_768) throws {
         var configuration = Store.configuration(readers: 1)
         configuration.prepareDatabase { database in
             // A checkpoint after 64 MB of log, since steps change the same pages of the indexes again and again. The log stays as long meanwhile. The
-            // caches hold those pages, and what is summed.
+            // caches hold those pages, and the rows to be summed.
             try database.execute(
                 sql: """
                     PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864;
@@ -55,7 +55,7 @@ final class StagingConnection: Sendable {
         }
     }
 
-    /// Runs statements outside of a transaction: those that only read the database and write temporary tables delay nobody.
+    /// Runs statements outside of a transaction: they delay nobody if they only read the database and write temporary tables.
     func unlocked<R>(_ body: (Connection) throws -> R) throws -> R {
         try StoreError.translating { try queue.inDatabase { try body(Connection(database: $0)) } }
     }

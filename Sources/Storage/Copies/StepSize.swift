@@ -4,7 +4,7 @@
 struct StepSize: Sendable {
     /// The time that a step should take.
     static let target = Duration.milliseconds(130)
-    /// The fewest and the most rows of a step; the latter bound the memory of those that wait to be written.
+    /// The minimum and the maximum number of rows of a step; the maximum bounds the memory of rows that wait to be written.
     static let bounds = 250...8_000
 
     private(set) var rows = 500

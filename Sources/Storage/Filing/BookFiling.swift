@@ -12,7 +12,7 @@ public struct BookFiling {
     private var connection: Connection { ledger.connection }
     var book: Book.ID { ledger.book }
 
-    /// Returns the rules that the person wrote, in their order, those that rest among them.
+    /// Returns the rules that the person wrote, in their order, also resting ones.
     public func rules() throws -> [FilingRule] {
         let heads = try connection.rows(
             """
@@ -46,7 +46,7 @@ public struct BookFiling {
         return head.map { $0.rule(hashtags) }
     }
 
-    /// Returns the payees from which nothing is learned, the latest first.
+    /// Returns the payees that nothing is learned from, the latest first.
     public func dismissed() throws -> [DismissedLearning] {
         try connection.rows(
             "SELECT id, payee, kind, name, dismissed_at FROM dismissed_learning WHERE book = ? ORDER BY dismissed_at DESC, id", book

@@ -16,7 +16,7 @@ public struct BookFilingEditor {
     /// Adds a rule after the others.
     ///
     /// - Throws: `.notFound` for an account or a category that does not exist, `.conflict(.invalid)` for a rule without a condition or a value,
-    ///   `.conflict(.wrongKind)`, `.conflict(.currencyMismatch)` for amounts in another currency than that of the account, `.conflict(.ruleLimit)`.
+    ///   `.conflict(.wrongKind)`, `.conflict(.currencyMismatch)` for amounts in another currency than the account's, `.conflict(.ruleLimit)`.
     public func add(_ id: FilingRule.ID, _ draft: FilingRule.Draft, at now: Int64) throws -> Saved {
         guard try editor.saved(id, in: "filing_rule") == .added else { return .alreadySaved }
         guard try connection.count("SELECT count(*) FROM filing_rule WHERE book = ? AND deletion IS NULL", book) < FilingRule.limit else {
@@ -46,7 +46,7 @@ public struct BookFilingEditor {
         return true
     }
 
-    /// Moves a rule to a place in the order, of which 0 is the first; to the end for a larger one.
+    /// Moves a rule to a place in the order, from 0; to the end for a place beyond the end.
     public func move(_ id: FilingRule.ID, to place: Int) throws {
         let order = try filing.rules().map(\.id)
         guard order.contains(id) else { throw StoreError.notFound }
@@ -69,7 +69,7 @@ public struct BookFilingEditor {
         return made
     }
 
-    /// Learns nothing more from a payee. Returns false if that is so already. Throws `.notFound` for a payee from which nothing is learned.
+    /// Learns nothing more from a payee. Returns false if that is so already. Throws `.notFound` for a payee without a learned rule.
     public func dismiss(_ payee: LearnedRule.Payee, as id: DismissedLearning.ID, at now: Int64) throws -> Bool {
         let dismissed = try filing.dismissed()
         guard !dismissed.contains(where: { $0.payee == payee || $0.id == id }) else { return false }
@@ -90,7 +90,7 @@ public struct BookFilingEditor {
             dismissed.payee.kind.rawValue, dismissed.payee.key, dismissed.name, dismissed.dismissedAt)
     }
 
-    /// Writes the values of a rule instead of those that it has.
+    /// Replaces the values of a rule.
     private func save(_ draft: FilingRule.Draft, of id: FilingRule.ID, at now: Int64) throws {
         var conditions = draft.conditions
         guard !conditions.areTooWide, !draft.result.isEmpty else { throw StoreError.conflict(.invalid) }

@@ -2,14 +2,14 @@ import Bookkeeping
 import Crypto
 
 extension BookFiling {
-    /// The number of latest records from which rules are learned.
+    /// The number of latest records that rules are learned from.
     private static let learnedFrom = 30_000
 
-    /// Returns the rules that are learned from the latest records, those of the payee with the latest record first: without those that the person has
-    /// dismissed, and those of payees whose category a written rule fills in.
+    /// Returns the rules learned from the latest records, ordered by the payee's latest record, the latest first. Leaves out payees that the person
+    /// has dismissed, and payees that get a category from a written rule.
     ///
     /// It is one scan of the records in the order of the index, and each row for its vendor: a text is folded once, and not for each record. Divided
-    /// records teach nothing, and neither do those that an import filed under the category for what nobody has chosen one for, until somebody edits them.
+    /// records teach nothing, and neither do records that an import filed under the category for entries without a choice, until somebody edits them.
     ///
     /// - Parameter written: the rules of ``rules()``.
     public func learned(beside written: [FilingRule]) throws -> [LearnedRule] {
@@ -23,16 +23,16 @@ extension BookFiling {
         }
     }
 
-    /// Returns the rules that are learned, beside those that the person wrote.
+    /// Returns the learned rules, beside the rules that the person wrote.
     public func learned() throws -> [LearnedRule] { try learned(beside: rules()) }
 
-    /// Returns the rules by which entries are filed: those that the person wrote, and those that were learned.
+    /// Returns the rules that file entries: the person's written rules, and the learned rules.
     public func all() throws -> FilingRules {
         let written = try rules()
         return FilingRules(written, learned: try learned(beside: written))
     }
 
-    /// Returns an ID by which programs name what is learned from a payee: always the same in this book, and in no other book.
+    /// Returns an ID of the rule learned from a payee, for programs: always the same in this book, and in no other book.
     public func id(of payee: LearnedRule.Payee) -> DismissedLearning.ID? {
         let bytes = book.withUnsafeBytes { Array($0) } + Array("\(payee.kind.rawValue) \(payee.key)".utf8)
         return Array(SHA256.hash(data: bytes)).prefix(16).withUnsafeBytes { DismissedLearning.ID(bytes: $0) }

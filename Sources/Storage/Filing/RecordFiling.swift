@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension BookFiling {
-    /// Returns the number of records for which rules hold, and those that would change by them.
+    /// Returns the numbers of records that rules match and would change, with examples.
     public func preview(of rules: [FilingRule]) throws -> FilingPreview { try scan(rules).preview }
 
     /// Returns the number of records for which each rule holds. It is the same until somebody writes.
@@ -14,7 +14,7 @@ extension BookFiling {
         let rules: [FilingRule]
     }
 
-    /// Looks at all records of the book, the latest first. Returns as well the numbers of those for which a rule holds.
+    /// Looks at all records of the book, the latest first. Also returns the row numbers of the records that a rule matches.
     func scan(_ rules: [FilingRule]) throws -> (preview: FilingPreview, numbers: [Int64]) {
         var filer = RecordFiler(rules), preview = FilingPreview(), numbers: [Int64] = [], currency = LastCurrency()
         guard !filer.isEmpty else { return (preview, numbers) }

@@ -12,7 +12,7 @@ public struct Goals {
     private var connection: Connection { ledger.connection }
     private static let columns = "g.id, g.name, g.account, g.currency, g.amount, g.keep, g.due, g.created_at"
 
-    /// Returns the goals, first the one that is due first.
+    /// Returns the goals by their due day, the earliest first.
     public func all() throws -> [SavingGoal] {
         try connection.rows(
             "SELECT \(Self.columns) FROM saving_goal g WHERE g.book = ? AND g.deletion IS NULL", ledger.book, map: Self.goal
@@ -25,9 +25,9 @@ public struct Goals {
             "SELECT \(Self.columns) FROM saving_goal g WHERE g.book = ? AND g.id = ? AND g.deletion IS NULL", ledger.book, id, map: Self.goal)
     }
 
-    /// Returns the goals with what is saved for them, in the order of ``all()``.
+    /// Returns the goals with the amounts saved for them, in the order of ``all()``.
     ///
-    /// - Parameter account: the account whose goals are asked for; nil for all.
+    /// - Parameter account: the account to return goals of; nil for all.
     public func standings(account: Account.ID? = nil, on today: CalendarDate) throws -> [GoalStanding] {
         let goals = try all().filter { account == nil || $0.account == account }
         guard !goals.isEmpty else { return [] }
@@ -41,7 +41,7 @@ public struct Goals {
         }.sorted { $0.goal.comesBefore($1.goal) }
     }
 
-    /// Returns the last day to which the forecast of some goals is calculated.
+    /// Returns the last day of the forecast for some goals.
     private func lastDay(of goals: [SavingGoal], on today: CalendarDate) -> CalendarDate {
         let end = SavingGoal.dueDays(from: today).upperBound
         return max(today, goals.map(\.due).filter { $0 <= end }.max() ?? today)

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The way in which the records of a write transaction are changed, for their history.
+/// How a write transaction changes its records, for their history.
 final class HistoryGround {
     var value: RecordAct.Ground?
 }
@@ -53,7 +53,7 @@ struct HistoryWriting {
         let former: Transaction?
     }
 
-    /// Returns what was done to a record; nil if it is as it was before.
+    /// Returns the change of a record; nil if it is the same as before.
     private func change(of record: Transaction.ID, isNew: Bool, _ names: LedgerNames) throws -> Change? {
         let history = editor.ledger.history
         guard let (stored, present, isDeleted) = try history.present(record, names: names), let version = try stored.version(of: record) else {

@@ -49,7 +49,7 @@ extension RecordHistory {
         ) { try $0.optionalID(0) } ?? nil
     }
 
-    /// Returns who entered some records and who changed them last; without those that have no history.
+    /// Returns who entered some records and who changed them last; without records that have no history.
     public func authors(of records: [Transaction.ID]) throws -> [Transaction.ID: RecordAuthors] {
         var found: [Transaction.ID: RecordAuthors] = [:]
         for record in records {
@@ -69,7 +69,7 @@ extension RecordHistory {
 
     /// Returns a record as it is now, in the trash too; nil if there is none.
     ///
-    /// - Parameter names: those of the book.
+    /// - Parameter names: the names of the book.
     func present(_ id: Transaction.ID, names: LedgerNames) throws -> (stored: StoredVersion, record: Transaction, isDeleted: Bool)? {
         let row = try connection.first("SELECT number, deletion IS NOT NULL, receipt FROM record WHERE book = ? AND id = ?", book, id) {
             (number: $0.int64(0), isDeleted: $0.bool(1), receipt: try $0.optionalID(2, Transaction.self))

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// News of a write transaction for the people of a household whom the records concern: those who paid, or have a part, before or after it.
+/// News of a write transaction for the people of a household who paid for the records, or have a part in them, before or after it.
 struct RecordNotices {
     private let editor: LedgerEditor
     private let person: HouseholdPerson.ID?

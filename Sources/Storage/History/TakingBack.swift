@@ -6,7 +6,7 @@ public struct ActOvertaken: Error, Equatable {
     public let present, wanted: Transaction
 }
 
-/// A household's book whose history is added to: ``LedgerEditor/history``.
+/// The editor of the history of a household's book: ``LedgerEditor/history``.
 public struct RecordHistoryEditor {
     let editor: LedgerEditor
 }
@@ -17,12 +17,12 @@ extension LedgerEditor {
 }
 
 extension RecordHistoryEditor {
-    /// Writes down what was done so far, for an answer that shows it; what follows is written at the end of the transaction.
+    /// Writes the acts so far to the history, for an answer that shows them; later acts are written at the end of the transaction.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     public func complete(at now: Int64) throws { try HistoryWriting(editor: editor, now: now).write() }
 
-    /// Gives a record the values again that an act changed. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``).
+    /// Gives a record the values again that an act changed. Adds an alert for each budget that reaches a level (``LedgerEditor/raised``).
     ///
     /// - Parameter agrees: returns true if values that were changed since may be replaced, after a look at the record as it is now.
     /// - Returns: the record; nil if it has these values already.
@@ -67,7 +67,7 @@ extension RecordHistoryEditor {
         }
     }
 
-    /// Returns the names that the hashtags of a version have now; those that are gone are made again under their former names.
+    /// Returns the names that the hashtags of a version have now; hashtags that are gone are made again under their former names.
     private func names(of version: RecordVersion) throws -> [String] {
         try version.hashtags.sorted().compactMap { try editor.ledger.hashtag($0)?.name ?? version.names[$0.erased] }
     }

@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension Households<Writing> {
-    /// Makes a household with a book of its own, of which the person becomes the administrator.
+    /// Makes a household with a book of its own, and makes the person its administrator.
     ///
-    /// - Parameter settings: those of the book.
+    /// - Parameter settings: the settings of the book.
     /// - Throws: `.conflict(.inHousehold)` for a person who is in one.
     public func add(
         _ id: Household.ID, name: String, kind: Household.Kind, settings: BookSettings, account: (Account.ID, Account.Draft),
@@ -39,7 +39,7 @@ extension Households<Writing> {
         return .added
     }
 
-    /// Gives a person another weight, for what is entered or divided anew from now on. Throws `.conflict(.notAdministrator)`, `.notFound`.
+    /// Gives a person another weight, for records that are entered or divided anew from now on. Throws `.conflict(.notAdministrator)`, `.notFound`.
     public func setWeight(of person: HouseholdPerson.ID, _ weight: Int64, by user: User.ID) throws {
         let household = try changing(by: user).household.id
         guard try isIn(person, household) else { throw StoreError.notFound }
@@ -62,7 +62,8 @@ extension Households<Writing> {
         try set(role, of: person)
     }
 
-    /// Removes a person, whose name stays at what they entered and in the balances; one without an account is deleted if nothing was for them.
+    /// Removes a person. Their name stays at the records that they entered and in the balances; a person without an account is deleted if no record
+    /// was for them.
     ///
     /// - Throws: `.conflict(.notAdministrator)`, `.notFound`, `.conflict(.administratorStays)` for the administrator.
     public func remove(_ person: HouseholdPerson.ID, by user: User.ID, at now: Int64) throws {
@@ -136,8 +137,8 @@ extension Households<Writing> {
         return ended.count
     }
 
-    /// Ends the place of a person whose account is about to be deleted, with their name. An administrator's household goes to the member who joined
-    /// first, else to the viewer; one without either is deleted.
+    /// Ends a person's place in the household before their account is deleted, and removes their name. An administrator's household goes to the
+    /// member who joined first, else to the viewer; one without either is deleted.
     func userLeaves(_ user: User.ID, at now: Int64) throws {
         if let own = try membership(of: user) {
             guard try handOver(own, at: now) else { return try delete(own.household.id) }
@@ -204,7 +205,7 @@ extension Households<Writing> {
         try connection.run("DELETE FROM household_person WHERE id = ?", person)
     }
 
-    /// Returns true for a person who has records or recurring ones, also in the trash, or for whom something was or will be.
+    /// Returns true for a person who has records or recurring ones, also in the trash, or who has a part in past or coming ones.
     private func hasPart(_ person: HouseholdPerson.ID) throws -> Bool {
         try connection.exists(
             """

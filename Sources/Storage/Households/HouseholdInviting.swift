@@ -25,9 +25,9 @@ extension Households<Writing> {
             connection.run("UPDATE household_invitation SET state = 'revoked' WHERE id = ? AND household = ? AND state = 'open'", id, household))
     }
 
-    /// Lets a person join by a link, which is used up. A person without an account for whom it was made becomes them.
+    /// Lets a person join by a link, which is used up. If it was made for a person without an account, the user takes that person's place.
     ///
-    /// - Parameter version: the version of the page on which they agreed to what the administrator sees.
+    /// - Parameter version: the version of the page with their agreement to the data that the administrator sees.
     /// - Throws: `.notFound` for an unknown link; `.conflict` with `.inHousehold`, `.invitationUsed`, `.invitationRevoked` (also if the person it was made for
     ///   or the household is gone), `.invitationExpired` or `.householdFull`.
     public func join(by tokenHash: [UInt8], _ user: User.ID, consentingTo version: CalendarDate, at now: Int64) throws {
@@ -57,7 +57,7 @@ extension Households<Writing> {
         try connection.run("UPDATE household_invitation SET state = 'used' WHERE id = ?", invitation.id)
     }
 
-    /// Notes that a person signed up by a link, which lets nobody else sign up. Throws `.notFound` for a link by which nobody can.
+    /// Notes that a person signed up by a link, which lets nobody else sign up. Throws `.notFound` for a link that lets nobody sign up.
     func admit(_ user: User.ID, by tokenHash: [UInt8], at now: Int64) throws {
         guard try admits(tokenHash, at: now) else { throw StoreError.notFound }
         try change(connection.run("UPDATE household_invitation SET admitted = ? WHERE token_hash = ?", user, tokenHash))

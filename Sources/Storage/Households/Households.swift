@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The households: their people, and the links by which people join.
+/// The households: their people, and the links to join them.
 public struct Households<Access>: SitePart {
     let site: SiteData<Access>
 }
@@ -23,15 +23,15 @@ public struct HouseholdSummary: Sendable, Equatable {
     public var administrator: HouseholdPerson? { people.first { $0.role == .administrator } }
 }
 
-/// A link by which somebody may join, with what the page before the button says.
+/// A link to join a household, with the values that the page before the button shows.
 public struct FoundInvitation: Sendable, Equatable {
     public let invitation: HouseholdInvitation
     public let household: Household
     /// The name of the administrator; empty if there is none any more.
     public let administrator: String
-    /// The name of the person without an account for whom it is; nil for anybody.
+    /// The name of the person without an account that the link is for; nil for anybody.
     public let personName: String?
-    /// True if it is for a further person, for whom there is no room any more.
+    /// True if it is for a further person, but the household is full.
     public let isFull: Bool
 }
 
@@ -62,7 +62,7 @@ extension Households {
 
     /// Returns a person's access to the book of their household; nil for none, and for a disabled person.
     ///
-    /// - Parameter now: seconds since 1970 (UTC), for the history of what is done with it.
+    /// - Parameter now: seconds since 1970 (UTC), for the history of changes made with this access.
     public func access(of user: User.ID, at now: Int64) throws -> BookAccess? {
         try connection.first(
             """
@@ -73,15 +73,15 @@ extension Households {
         ) { try BookAccess($0, from: 0, right: .household(try $0.word(BookAccess.columnCount)), at: now) }
     }
 
-    /// Returns the people of a household: those with an account in the order in which they joined, then those without one.
+    /// Returns the people of a household: people with an account in the order of joining, then people without one.
     ///
-    /// - Parameter former: true for those who have left instead.
+    /// - Parameter former: true for people who have left instead.
     public func people(of membership: HouseholdMembership, former: Bool = false) throws -> [HouseholdPerson] {
         try people(of: membership.household.id, former: former)
     }
 
     func people(of household: Household.ID, former: Bool = false) throws -> [HouseholdPerson] {
-        // The row's number tells those of one second apart: they were inserted in this order, their IDs are random within the second.
+        // The row's number orders people of the same second: they were inserted in this order, and their IDs are random within the second.
         try connection.rows(
             """
             SELECT \(Self.userColumns), p.id, p.name, p.role, p.joined_at, p.left_at, p.weight FROM household_person p LEFT JOIN user u ON u.id = p.user

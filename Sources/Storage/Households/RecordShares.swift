@@ -3,7 +3,7 @@ import Bookkeeping
 extension Ledger {
     /// Returns the people for whom a record is; nil if that was not chosen.
     ///
-    /// - Parameter number: that of the record's first row.
+    /// - Parameter number: the number of the record's first row.
     func sharing(_ number: Int64) throws -> Sharing? {
         var way: Sharing.Way?
         let parts = try connection.rows("SELECT way, person, weight, amount FROM record_share WHERE record = ? AND book = ?", number, book) { cells in
@@ -13,7 +13,7 @@ extension Ledger {
         return way.map { Sharing($0, parts) }
     }
 
-    /// The people of the household whose book this is, with those who have left; none for a person's own book.
+    /// The people of the book's household, with people who have left; none for a person's own book.
     func sharers() throws -> [Sharer] {
         try connection.rows(
             """
@@ -24,10 +24,10 @@ extension Ledger {
 }
 
 extension SharedLedger {
-    /// Returns the parts of a person in some records, by one statement. Records are missing that are not for the person, that are for nobody else, or of which a
-    /// list shows only some of the amount.
+    /// Returns the parts of a person in some records, by one statement. Leaves out records that are not for the person, are for nobody else, or are
+    /// listed with only some of their amount.
     ///
-    /// - Parameter records: those of a page, in any order.
+    /// - Parameter records: the records of a page, in any order.
     public func parts(of person: HouseholdPerson.ID, in records: [Record]) throws -> [Transaction.ID: Money] {
         guard !records.isEmpty else { return [:] }
         let ids = PackedIDs(records.map(\.id))
@@ -52,7 +52,7 @@ extension SharedLedger {
 }
 
 extension Transaction.Movement {
-    /// True if this is the amount, or that which arrives.
+    /// True if this is the amount sent or the amount received.
     fileprivate func has(_ whole: Money) -> Bool {
         if case .transfer(_, _, _, let received) = self, received == whole { return true }
         return amount == whole
@@ -77,11 +77,11 @@ struct RecordShares {
     /// False for a person's own book.
     var isShared: Bool { !division.sharers.isEmpty }
 
-    /// Writes the parts of a record instead of those that it has.
+    /// Replaces the parts of a record.
     ///
     /// - Parameters:
-    ///   - choice: nil for the people for whom the record is now, and for everybody if that is nobody.
-    ///   - number: that of the record's first row.
+    ///   - choice: nil to keep the present choice, or for everybody without one.
+    ///   - number: the number of the record's first row.
     /// - Throws: `.conflict(.invalid)` for parts that do not add up or that nobody has, and for people of other households.
     mutating func save(_ choice: Sharing.Choice?, of movement: Transaction.Movement, _ id: Transaction.ID, to number: Int64) throws {
         guard isShared else {
@@ -98,7 +98,7 @@ struct RecordShares {
 
     /// Inserts the parts of a record that has none.
     ///
-    /// - Parameter number: that of the record's first row.
+    /// - Parameter number: the number of the record's first row.
     static func insert(_ sharing: Sharing, in currency: Currency, sign: Int, to number: Int64, _ editor: LedgerEditor) throws {
         for part in sharing.parts {
             try editor.connection.run(
@@ -107,7 +107,7 @@ struct RecordShares {
         }
     }
 
-    /// Gives records that are a person's now, after a change of many, to everybody, unless it was chosen for whom they are.
+    /// Gives records that are a person's now, after a change of many, to everybody, unless people were chosen.
     mutating func complete(_ numbers: [Int64]) throws {
         guard isShared else { return }
         for number in numbers {
@@ -118,7 +118,7 @@ struct RecordShares {
         }
     }
 
-    /// Returns the amount that is divided, and the sign with which the parts count in the balances; nil for a payment between people.
+    /// Returns the amount that is divided, and the sign of the parts in the balances; nil for a payment between people.
     private mutating func sharedAmount(of movement: Transaction.Movement) throws -> (amount: Money, sign: Int, betweenPeople: Bool)? {
         switch movement {
         case .expense(let account, _, let amount):

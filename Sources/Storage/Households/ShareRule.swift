@@ -1,6 +1,7 @@
 extension RecordShares {
-    /// Returns queries of the records whose parts of people break a rule: they add up to the record, count as its accounts say and are in its currency;
-    /// and a record that a person paid or got, but for a payment between people, is for somebody, so that all balances add up to zero.
+    /// Returns queries for records with people's parts that break a rule. The rules: the parts add up to the record, count as its accounts say and
+    /// are in its currency; and a record that a person paid or got, but for a payment between people, is for somebody, so that all balances add up to
+    /// zero.
     ///
     /// - Parameter books: a condition on the records `r` to look at.
     static func rules(on books: String) -> [String] {

@@ -9,12 +9,12 @@ public struct SharedLedger {
 }
 
 extension Ledger {
-    /// The people whose book this is.
+    /// The people of the book's household.
     public var shared: SharedLedger { SharedLedger(ledger: self) }
 }
 
 extension SharedLedger {
-    /// Returns the people of the household: those who are in it, then those who have left.
+    /// Returns the people of the household: present people, then people who have left.
     public func people() throws -> [HouseholdPerson] {
         guard let household = try connection.first("SELECT id FROM household WHERE book = ?", book, map: { try $0.id(0, Household.self) }) else {
             return []
@@ -30,7 +30,7 @@ extension SharedLedger {
             map: Ledger.account)
     }
 
-    /// Returns the accounts of people with their balances: what they got less what they paid.
+    /// Returns the accounts of people with their balances: the sums received less the sums paid.
     ///
     /// - Parameter day: the last day of the records in the balances; nil for all records.
     public func accountBalances(upTo day: CalendarDate? = nil) throws -> [Account.Balance] {
@@ -39,7 +39,8 @@ extension SharedLedger {
         ) { try ledger.balance($0, upTo: day) }
     }
 
-    /// Returns what the people paid and what was for them: by currency, then by person. Without those who neither paid nor had a part.
+    /// Returns the sums that people paid and the sums that were for them, by currency, then by person. Leaves out people who neither paid nor had a
+    /// part.
     public func balances() throws -> [PersonBalance] {
         var found: [Currency: [HouseholdPerson.ID: (paid: Int64, share: Int64)]] = [:]
         try connection.each(
@@ -62,7 +63,7 @@ extension SharedLedger {
         }
     }
 
-    /// Returns what a person paid and what was for them, by currency.
+    /// Returns the sums that a person paid and the sums that were for them, by currency.
     public func balances(of person: HouseholdPerson.ID) throws -> [PersonBalance] { try balances().filter { $0.person == person } }
 
     /// The choice that a person made last.
@@ -73,7 +74,7 @@ extension SharedLedger {
         /// The account of the person's own book.
         public let ownAccount: OwnAccount
 
-        /// The account of their own book from which a person pays.
+        /// The account of their own book that a person pays from.
         public enum OwnAccount: Sendable, Equatable {
             case neverChosen, none
             /// It may be gone.
@@ -118,13 +119,13 @@ public struct SharedLedgerEditor {
 }
 
 extension LedgerEditor {
-    /// The people whose book this is.
+    /// The people of the book's household.
     public var shared: SharedLedgerEditor { SharedLedgerEditor(editor: self) }
 }
 
 extension SharedLedgerEditor {
-    /// Returns the account of a person in a currency, which is made if it does not exist. Throws `.notFound` for somebody who is not of the household
-    /// whose book this is.
+    /// Returns the account of a person in a currency, which is made if it does not exist. Throws `.notFound` for somebody who is not in the book's
+    /// household.
     public func account(of person: HouseholdPerson.ID, in currency: Currency, at now: Int64) throws -> Account.ID {
         if let known = try editor.ledger.shared.accounts().first(where: { $0.person == person && $0.currency == currency }) { return known.id }
         let name = try connection.first(

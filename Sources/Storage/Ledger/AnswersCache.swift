@@ -4,15 +4,16 @@ import Synchronization
 /// A cache of answers to questions about books, each for as long as nobody writes: the further pages of a search and the way back to it add up nothing
 /// again.
 ///
-/// SQLite's data version, which a connection sees change with every commit of another, is part of the transaction that reads it, so that a cached answer is
-/// that of the same state of the database. It has a meaning for one connection only, and the connections that read are open as long as the store.
+/// SQLite's data version, which a connection sees change with every commit of another, is part of the transaction that reads it, so that a cached
+/// answer belongs to the same state of the database. It has a meaning for one connection only, and the connections that read are open as long as the
+/// store.
 final class AnswersCache: Sendable {
-    /// The number of answers kept for a connection: those of a page of everything that the people of a large household share.
+    /// The number of answers kept for a connection: enough for a page with everything that the people of a large household share.
     static let limit = 32
 
     private struct Known {
         let book: Book.ID
-        /// The accounts to which the answer is confined; nil for all of the book.
+        /// The accounts that the answer is limited to; nil for the whole book.
         let seen: [Account]?
         let question, answer: any Sendable
     }

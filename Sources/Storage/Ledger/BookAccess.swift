@@ -9,9 +9,9 @@ public struct BookAccess: Sendable, Equatable {
     enum Right: Sendable, Equatable {
         /// The book is the person's own: they may read, write and copy it.
         case own
-        /// The terminal, whose user may read the whole database: the book is that of a person, disabled or not.
+        /// The terminal. Its user may read the whole database; the book belongs to a person, disabled or not.
         case terminal
-        /// The book is that of the household that the person is in: they may read it, and write to it if the role allows that.
+        /// The book belongs to the person's household: they may read it, and write to it if the role allows that.
         case household(HouseholdPerson.Role)
     }
 
@@ -21,7 +21,7 @@ public struct BookAccess: Sendable, Equatable {
     let right: Right
     /// The settings of the book at that time.
     public let settings: BookSettings
-    /// The time at which it was granted, of what is done with it, in seconds since 1970 (UTC); nil for a book that keeps no history.
+    /// The time of the grant, recorded with each act, in seconds since 1970 (UTC); nil for a book that keeps no history.
     var grantedAt: Int64?
 
     /// True if the book is the person's own.
@@ -42,7 +42,7 @@ public struct BookAccess: Sendable, Equatable {
         guard holds else { throw StoreError.conflict(.bookReplaced) }
     }
 
-    /// Throws `.conflict(.notAdministrator)` if the book is that of a household that the person does not administer.
+    /// Throws `.conflict(.notAdministrator)` if the book belongs to a household that the person does not administer.
     func checkCopying(_ connection: Connection) throws {
         guard !isOwn else { return }
         guard try SiteData<Reading>(connection: connection).households.membership(of: person)?.role == .administrator else {
@@ -59,7 +59,7 @@ public struct BookAccess: Sendable, Equatable {
 }
 
 extension BookAccess {
-    /// The columns from which an access is read, of a user `u` and their book `b`.
+    /// The columns of an access, from a user `u` and their book `b`.
     static let columns = "b.id, u.id, b.main_currency, b.time_zone, b.week_start, b.month_start"
     static let columnCount: Int32 = 6
 
@@ -87,7 +87,7 @@ extension Books {
     /// Returns the ID of a person's own book; nil if there is no such person.
     func id(of user: User.ID) throws -> Book.ID? { try own(of: user, by: .own)?.book }
 
-    /// Returns the access of a person to a book, their own or that of their household; nil if they may not open it.
+    /// Returns the access of a person to a book, their own or their household's; nil if they may not open it.
     func access(of person: User.ID, to book: Book.ID, at now: Int64) throws -> BookAccess? {
         let own = try own(of: person, by: .own)
         return [own, own?.book == book ? nil : try site.households.access(of: person, at: now)].compactMap(\.self).first { $0.book == book }

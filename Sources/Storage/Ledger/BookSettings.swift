@@ -8,7 +8,7 @@ extension Ledger {
         return found
     }
 
-    /// Returns the calendar of the book, in which its periods begin.
+    /// Returns the calendar of the book, with the days when its periods begin.
     public func calendar() throws -> CivilCalendar { try settings().calendar }
 }
 
@@ -23,7 +23,7 @@ extension LedgerEditor {
 }
 
 extension BookSettings {
-    /// The columns of a book from which its settings are read.
+    /// The columns of a book's settings.
     static let columns = "main_currency, time_zone, week_start, month_start"
 
     /// Reads the settings from ``columns``.

@@ -7,7 +7,7 @@ extension Ledger {
         (SELECT p.id FROM category p WHERE p.book = c.book AND p.id = c.parent AND p.deletion IS NULL)
         """
 
-    /// Returns the categories of a kind, or all of them, in the order of the book, with those below each right after it.
+    /// Returns the categories of a kind, or all of them, in the order of the book, each followed by the categories below it.
     public func categories(_ kind: Category.Kind? = nil) throws -> [Category] {
         try connection.rows(
             """

@@ -4,7 +4,7 @@ extension Ledger {
     /// The condition that a category `c` is below a parent `p` that is not in the trash.
     static let isBelow = "p.book = c.book AND p.id = c.parent AND p.deletion IS NULL"
 
-    /// Returns a category and those below it, whose records it counts too.
+    /// Returns a category and the categories below it; it counts their records too.
     func family(of id: Category.ID) throws -> [Category.ID] {
         [id]
             + (try connection.rows(
@@ -33,7 +33,7 @@ extension LedgerEditor {
         guard above.parent == nil, parent != id, try ledger.family(of: id).count == 1 else { throw StoreError.conflict(.invalid) }
     }
 
-    /// Makes the budgets on categories, deleted ones too, count those that are below these now.
+    /// Makes the budgets on categories, deleted ones too, count the categories that are below these now.
     func refreshFamilies() throws {
         let before = try coveredCategories()
         try connection.run("DELETE FROM budget_category WHERE book = ? AND is_chosen = 0", book)
@@ -41,7 +41,7 @@ extension LedgerEditor {
         for budget in Set(try coveredCategories().symmetricDifference(before).map(\.budget)) { try BudgetTotals(editor: self).refresh(budget) }
     }
 
-    /// Adds the categories below those of the scope of a budget, or of all budgets.
+    /// Adds the categories below the categories in the scope of a budget, or of all budgets.
     func coverFamilies(of budget: Budget.ID? = nil) throws {
         try connection.run(
             """
@@ -78,7 +78,8 @@ extension LedgerEditor {
 
 /// The rule of categories that table constraints cannot express.
 enum CategoryRule {
-    /// Returns the SQL that finds categories whose parent does not exist or has another kind, and those below one that is below another.
+    /// Returns the SQL that finds categories with a parent that does not exist or has another kind, and categories with a parent that has a parent
+    /// itself.
     static func families(on condition: String) -> String {
         """
         SELECT c.id FROM category c LEFT JOIN category p ON p.book = c.book AND p.id = c.parent

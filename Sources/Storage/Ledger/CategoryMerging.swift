@@ -2,7 +2,8 @@ import Bookkeeping
 
 extension CategoryArranging {
     /// Merges one category into another of its kind: the records, budgets, limits, recurring rules, rules that file, previews of banks and kept reports of
-    /// the first get the second, and the first goes to the trash. Restoring it takes that back. Budgets whose use reaches a level by it alert (``LedgerEditor/raised``).
+    /// the first get the second, and the first goes to the trash. Restoring it takes that back. Adds an alert for each budget that reaches a level
+    /// (``LedgerEditor/raised``).
     ///
     /// - Throws: what ``LedgerEditor/deleteCategory(_:movingTo:as:at:)`` throws; `.conflict(.invalid)` for merging a category into itself.
     public func merge(_ id: Category.ID, into target: Category.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
@@ -22,8 +23,8 @@ extension CategoryArranging {
     }
 }
 
-/// The budgets, limits and kept reports to which merging a category has added another one. They keep the merged category too, which is not seen while it is
-/// in the trash.
+/// The budgets, limits and kept reports that got another category by a merge. They keep the merged category too, which is hidden while it is in the
+/// trash.
 struct MergedScopes {
     enum Kind: String, CaseIterable {
         case budget, limit, report
@@ -73,7 +74,7 @@ struct MergedScopes {
         }
     }
 
-    /// Removes the category that merging has added, but from those whose choice a person has saved since.
+    /// Removes the category that merging has added, except where a person has saved the choice since.
     func remove(_ target: Category.ID) throws {
         for budget in try owners(of: .budget, Budget.self) {
             try connection.run("DELETE FROM budget_category WHERE book = ? AND budget = ? AND category = ?", book, budget, target)

@@ -35,7 +35,7 @@ extension Ledger {
         ) { try Self.deletion($0) }
     }
 
-    /// Returns the deletion of a transaction, its own or that of its account; nil if the transaction is live or does not exist.
+    /// Returns the deletion of a transaction, its own or its account's; nil if the transaction is live or does not exist.
     public func deletion(of id: Transaction.ID) throws -> Deletion? {
         try connection.first(
             """

@@ -2,14 +2,14 @@ import Bookkeeping
 
 /// Erases inaccessible books for good, a limited number of rows at a time.
 ///
-/// No trigger subtracts their records from totals, whose rows are deleted as a whole.
+/// No trigger subtracts their records from totals: all rows of the totals are deleted.
 struct BookErasing {
     private static let rowsPerStep = 500
     private static let bytesPerStep = 4 << 20
 
     let connection: Connection
 
-    /// The tables in the order in which they can be emptied; tables that refer to records are emptied with these.
+    /// The tables in an order that allows emptying them; tables that refer to records are emptied with these.
     static let tables = [
         "bank_row", "bank_balance", "bank_entry", "bank_former_record", "bank_import", "bank_mapping", "bank_account", "refused_match",
         "bank_connection_account", "bank_connection", "left_out_entry",

@@ -9,7 +9,7 @@ public struct Ledger {
     var namesCache: NamesCache?
     /// The cache of answers; nil in a write transaction.
     var answersCache: AnswersCache?
-    /// The accounts to which records, names and sums are confined, for somebody who may see no others (``SharedBook``); nil for all of the book.
+    /// The accounts that records, names and sums are limited to, for somebody who may see no others (``SharedBook``); nil for the whole book.
     var seen: [Account]?
 }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// The database increments a book's version with every change of an account, category or hashtag, so that every writer and every
 /// snapshot gets the names that belong to it.
 final class NamesCache: Sendable {
-    /// The number of books at which the cache is emptied, to keep its memory small.
+    /// The maximum number of books: the cache is emptied there, to keep its memory small.
     private static let limit = 64
 
     private let known = Mutex<[Book.ID: (version: Int64, names: LedgerNames, search: SearchNames?)]>([:])
@@ -45,7 +45,7 @@ extension Ledger {
         return names
     }
 
-    /// Returns the names in the form in which searches look at them.
+    /// Returns the names in the form that searches use.
     func searchNames() throws -> SearchNames {
         guard let namesCache, seen == nil else { return SearchNames(try names()) }
         let version = try namesVersion()

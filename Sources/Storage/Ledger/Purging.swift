@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// The tables with rows that can be in the trash, in the order in which references allow deleting them.
+    /// The tables with rows that can be in the trash, in an order that references allow deleting them in.
     static let tablesOfTrash = ["record", "recurring_rule", "filing_rule", "saving_goal", "account", "category", "hashtag", "budget"]
 
     /// Purges a deletion: deletes its objects for good, with all that belongs to them.

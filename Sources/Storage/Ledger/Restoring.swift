@@ -1,8 +1,8 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Restores a deletion with all that belongs to it; if a name has been taken meanwhile, a number is appended. Budgets whose
-    /// use reaches a level by it alert (``raised``).
+    /// Restores a deletion with all that belongs to it; if a name has been taken meanwhile, a number is appended. Adds an alert for each budget that
+    /// reaches a level (``raised``).
     ///
     /// - Throws: `.notFound` if there is nothing to restore, `.conflict(.accountLimit)`, `.conflict(.accountDeleted)`,
     ///   `.conflict(.dailyBudget)`.
@@ -53,7 +53,7 @@ extension LedgerEditor {
         }
         try accountUse.putLast("deletion", deletion)
         try restoreName("account", deletion, suffix: { " (\($0))" })
-        // Transfers whose other account has been deleted since are moved to the deletion of that account.
+        // If the other account of a transfer was deleted meanwhile, the transfer moves to the deletion of that account.
         try connection.run(
             """
             UPDATE record SET deletion = (SELECT a.deletion FROM account a

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Ending links, after which each side is a record of its own.
+/// Ending links: each side is a record of its own afterwards.
 extension Households<Writing> {
     /// Ends the links of a person who leaves, or who may only look at the household's book from now on.
     func endLinks(of person: HouseholdPerson.ID) throws { try connection.run("DELETE FROM record_link WHERE person = ?", person) }
@@ -16,7 +16,8 @@ extension Households<Writing> {
 }
 
 extension Books<Writing> {
-    /// Keeps the links of a book that is replaced by another one, as far as that has the same records in step; ends all others, whose other sides stay.
+    /// Keeps the links of a book that is replaced by another one, as far as the other book has the same records in step. Ends all other links; their
+    /// other sides stay.
     func moveLinks(of book: Book.ID, to other: Book.ID) throws {
         for column in ["own_book", "shared_book"] {
             try connection.run("UPDATE record_link SET \(column) = ?, changed = NULL WHERE \(column) = ?", other, book)

@@ -4,7 +4,7 @@ extension LedgerEditor {
     /// Brings the other sides of the linked records that were changed in step, each in its book. Every change of records calls it at its end: triggers have
     /// noted the links.
     ///
-    /// - Throws: `.conflict(.exactParts)` for another amount of a record whose exact amount everybody has chosen.
+    /// - Throws: `.conflict(.exactParts)` for another amount of a record that is divided by exact amounts.
     func keepLinksInStep(at now: Int64) throws {
         guard !raisedNotifications.isKeepingInStep else { return }
         let keeping = LinkKeeping(editor: self, now: now)
@@ -32,7 +32,7 @@ private struct LinkKeeping {
 
     private var connection: Connection { editor.connection }
 
-    /// Returns a link of which a side was changed; nil if there is none.
+    /// Returns a link with a changed side; nil if there is none.
     func next() throws -> RecordLink? {
         try connection.first(
             "SELECT \(RecordLink.columns) FROM record_link l INDEXED BY link_changed WHERE l.changed IS NOT NULL LIMIT 1", map: RecordLink.init)

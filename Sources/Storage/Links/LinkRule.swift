@@ -11,12 +11,12 @@ enum LinkRule {
         LEFT JOIN record o ON o.book = l.own_book AND o.id = l.own
         """
 
-    /// The kind of the own side: an expense for what the person pays, an income for what they are paid; NULL for anything else.
+    /// The kind of the own side: an expense if the person pays, an income if they are paid; NULL for anything else.
     static let kind = """
         CASE WHEN s.kind IN ('expense', 'transfer') AND a.person = l.person THEN 'expense' WHEN s.kind = 'transfer' AND t.person = l.person THEN 'income' END
         """
 
-    /// Returns a query of the keys of the links whose sides are not in step.
+    /// Returns a query for the keys of links with sides that are not in step.
     ///
     /// - Parameter condition: on the links `l` to look at.
     static func outOfStep(where condition: String) -> String {

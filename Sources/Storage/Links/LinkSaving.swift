@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Linking a household's records with those in the own book of the person who writes: ``LedgerEditor/links``.
+/// Linking a household's records with records in the own book of the person who writes: ``LedgerEditor/links``.
 public struct LinkedRecordsEditor {
     let editor: LedgerEditor
 
@@ -16,7 +16,7 @@ extension LinkedRecordsEditor {
     /// The own book of the person who writes to their household's book; nil in any other book.
     public func ownBook() throws -> Ledger? { try place()?.own.ledger }
 
-    /// The person who writes, as one of the household whose book this is, with an editor of their own book.
+    /// The person who writes, as a member of the book's household, with an editor of their own book.
     private func place() throws -> (person: HouseholdPerson.ID, own: LedgerEditor)? {
         let found = try connection.first(
             """
@@ -52,7 +52,7 @@ extension LinkedRecordsEditor {
         return amount
     }
 
-    /// Returns the kind of the own side: an expense for what a person pays, an income for what they are paid; nil for anything else.
+    /// Returns the kind of the own side: an expense if the person pays, an income if they are paid; nil for anything else.
     private func kind(of movement: Transaction.Movement, for person: HouseholdPerson.ID) throws -> Transaction.Kind? {
         func isPerson(_ account: Account.ID) throws -> Bool { try editor.ledger.account(account)?.person == person }
         switch movement {
@@ -62,8 +62,8 @@ extension LinkedRecordsEditor {
         }
     }
 
-    /// Writes the side of a household's record in the own book of the person who writes, moves it to another account, or removes it. Does nothing for a
-    /// record by which they neither pay nor are paid, and in a book that is not a household's.
+    /// Writes the side of a household's record in the own book of the person who writes, moves it to another account, or removes it. Does nothing for
+    /// a record where they neither pay nor are paid, and in a book that is not a household's.
     ///
     /// - Throws: `.notFound` for an account that is not in the own book, `.conflict(.rateMissing)`.
     func save(_ side: Transaction.OwnSide, of id: Transaction.ID, at now: Int64) throws {
@@ -106,8 +106,8 @@ extension LinkedRecordsEditor {
         }
     }
 
-    /// Offers a payment to the people whose account of Penny may write to the household's book, except for those who have it in their own book: the one who
-    /// paid and the one who was paid, but not the one who writes.
+    /// Offers a payment to the payer and the payee, but not to the person who writes. They need an account of Penny that may write to the household's
+    /// book, and must not have the payment in their own book.
     public func offer(_ id: Transaction.ID) throws {
         try connection.run(
             """

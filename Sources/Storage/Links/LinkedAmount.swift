@@ -7,11 +7,11 @@ struct LinkedAmount: Equatable {
 
     init(_ amount: Money, original: Money?) { (self.amount, self.original) = (amount, original) }
 
-    /// Returns the amounts of what was paid from an account of the own book; nil without a rate, and for what would be nothing.
+    /// Returns the amounts of a payment from an account of the own book; nil without a rate, and if an amount would be zero.
     ///
     /// - Parameters:
-    ///   - original: that of the household's record, on whose receipt may be just the account's currency.
-    ///   - former: the amounts of a saved own side, at whose rate goes what is paid in the same currency.
+    ///   - original: the original amount of the household's record; its receipt may be in just the account's currency.
+    ///   - former: the amounts of a saved own side; their rate applies to a payment in the same currency.
     init?(of paid: Money, original: Money?, in currency: Currency, on day: CalendarDate, former: LinkedAmount?, _ own: Ledger) throws {
         if paid.currency == currency {
             self.init(paid, original: original)

@@ -21,7 +21,7 @@ struct LinkedContent {
 
     /// Returns the household's record with the values of the own side; nil if it cannot have them.
     ///
-    /// - Throws: `.conflict(.exactParts)` for another amount of a record whose exact amounts were chosen.
+    /// - Throws: `.conflict(.exactParts)` for another amount of a record that is divided by exact amounts.
     func draftOfShared(of person: HouseholdPerson.ID, by editor: LedgerEditor, at now: Int64) throws -> Transaction.Draft? {
         var content = shared.content
         content.takeOver(own.content)
@@ -46,7 +46,7 @@ struct LinkedContent {
 }
 
 extension RecordContaining {
-    /// The amount that is the own side's of a person: of an income, the one that a transfer brought.
+    /// The amount of a person's own side: for an income, the amount received by a transfer.
     func paid(as kind: Transaction.Kind) -> Money {
         if kind == .income, case .transfer(_, _, _, let received) = movement { return received }
         return movement.amount

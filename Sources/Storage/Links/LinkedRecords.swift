@@ -13,7 +13,7 @@ extension Ledger {
     public var links: LinkedRecords { LinkedRecords(ledger: self) }
 }
 
-/// The own side of a household's record, which only the person sees whose book it is in.
+/// The own side of a household's record, visible only to the owner of the book that it is in.
 public struct OwnRecord: Sendable, Equatable {
     public let id: Transaction.ID
     public let account: Account.ID
@@ -35,7 +35,8 @@ extension LinkedRecords {
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the household's records of which these are the own sides in this book, by their IDs. Without those of a household in which the person is not.
+    /// Returns the household's records for own sides in this book, by the IDs of the own sides. Leaves out records of a household that the person is
+    /// not in.
     public func sharedSides(of ids: [Transaction.ID]) throws -> [Transaction.ID: Transaction.ID] {
         guard !ids.isEmpty else { return [:] }
         let ids = PackedIDs(ids)
@@ -49,7 +50,7 @@ extension LinkedRecords {
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the payments of this household's book whose other side a person is offered for their own book, latest first.
+    /// Returns the payments of this household's book that a person is offered to add to their own book, latest first.
     public func offers(to person: User.ID) throws -> [Record] {
         let numbers = try connection.rows(
             """

@@ -4,7 +4,7 @@ import Bookkeeping
 extension LedgerEditor {
     /// Moves a record to the trash, with others that the same deletion of the other book has moved there.
     ///
-    /// - Parameter deletion: that of the other book; nil for a record that is not the person's any more.
+    /// - Parameter deletion: the deletion in the other book; nil for a record that is not the person's any more.
     func delete(_ id: Transaction.ID, with deletion: Deletion.ID?, of other: LedgerEditor, at now: Int64) throws {
         let rows = try ledger.rows(of: id).map(\.number)
         guard let record = try ledger.records(rows).joined(.oldestFirst).first else { return }

@@ -2,13 +2,13 @@ import Bookkeeping
 
 /// A link between a household's record and the one in the own book of a person who paid or was paid.
 struct RecordLink {
-    /// The side of which something was changed.
+    /// The side that was changed.
     enum Side: String { case shared, own }
 
     let sharedBook: Book.ID
     let shared: Transaction.ID
     let person: HouseholdPerson.ID
-    /// Nil for a payment whose other side the person has been offered.
+    /// Nil for a payment that is only offered to the person.
     let own: (book: Book.ID, record: Transaction.ID)?
     let changed: Side?
 

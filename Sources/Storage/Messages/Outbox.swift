@@ -6,7 +6,7 @@ public struct Outbox<Access>: SitePart {
 }
 
 extension Outbox {
-    /// Returns the time at which the next message is due, in seconds since 1970 (UTC); nil if there is none.
+    /// Returns the time when the next message is due, in seconds since 1970 (UTC); nil if there is none.
     public func nextDue() throws -> Int64? {
         try connection.first("SELECT due_at FROM outbox ORDER BY due_at, number LIMIT 1") { $0.int64(0) }
     }

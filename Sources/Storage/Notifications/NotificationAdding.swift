@@ -7,7 +7,7 @@ struct NotificationAdding {
     /// Stores a notification, and enqueues its messages on the channels that the person has chosen.
     ///
     /// - Parameters:
-    ///   - book: the book that it is about, with which it goes; nil for one about signing in.
+    ///   - book: the book that it is about, and is deleted with; nil for one about signing in.
     ///   - formerEmail: another address to send the mail to.
     func add(
         _ content: Notification.Content, to user: User.ID, about book: Book.ID? = nil, formerEmail: String? = nil, at now: Int64
@@ -27,7 +27,7 @@ struct NotificationAdding {
         for notification in copied.aboutTheBook { try insert(notification, to: user, about: book, "") }
     }
 
-    /// - Parameter clause: what is to be done if the person has a notification with that ID; an empty one throws.
+    /// - Parameter clause: the SQL clause for a person who has a notification with that ID; an empty clause throws.
     private func insert(_ notification: Notification, to user: User.ID, about book: Book.ID?, _ clause: String) throws {
         let stored = NotificationContent(notification.content)
         try connection.run(
@@ -40,7 +40,7 @@ struct NotificationAdding {
 struct CopiedNotifications {
     private(set) var aboutSigningIn: [Notification] = [], aboutTheBook: [Notification] = []
 
-    /// Leaves out notifications that have expired at `now` (seconds since 1970, UTC), and dates those of the future to `now`.
+    /// Leaves out notifications that have expired at `now` (seconds since 1970, UTC), and dates future ones to `now`.
     ///
     /// Throws `.conflict(.invalid)` for content that could not be read later, `.conflict(.identifierTaken)` for a duplicate ID.
     init(_ rows: [CopiedNotification], at now: Int64) throws {

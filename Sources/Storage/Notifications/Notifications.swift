@@ -64,7 +64,7 @@ extension SiteData<Writing> {
     ///
     /// - Parameters:
     ///   - device: the browser that made the change; nil for the terminal.
-    ///   - formerEmail: another address to send the mail to, for a person whose address has been changed.
+    ///   - formerEmail: another address to send the mail to, after a change of the person's address.
     /// - Throws: `StoreError.notFound` if the user does not exist.
     public func notify(_ user: User.ID, _ event: SecurityEvent, from device: SecurityDevice? = nil, formerEmail: String? = nil, at now: Int64) throws
     {
@@ -75,7 +75,7 @@ extension SiteData<Writing> {
 }
 
 extension LedgerEditor {
-    /// Notifies the person whose book it is, or the people of its household who may write to it, and adds the notifications to ``raised``.
+    /// Notifies the owner of a person's own book, or the people who may write to a household's book, and adds the notifications to ``raised``.
     func notify(_ content: Notification.Content, at now: Int64) throws {
         let people = try connection.rows(
             """

@@ -8,8 +8,8 @@ struct BTreePage {
     ///
     /// - Parameters:
     ///   - bytes: the whole page, any but the first one of the file.
-    ///   - usable: the bytes of a page without those that are reserved for extensions.
-    /// - Returns: nil for a page that is none of a b-tree, or whose bytes are not accounted for to the last one.
+    ///   - usable: the bytes of a page, less the bytes reserved for extensions.
+    /// - Returns: nil for a page that is not in a b-tree, or has bytes that the layout does not account for.
     init?(_ bytes: UnsafeRawBufferPointer, usable: Int) {
         guard usable <= bytes.count, usable >= 480, let kind = Kind(rawValue: bytes[0]) else { return nil }
         func number(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
@@ -67,7 +67,7 @@ struct BTreePage {
             guard first <= Int64.max, let payload = Int(exactly: first) else { return nil }
             let most = self == .tableLeaf ? usable - 35 : (usable - 12) * 64 / 255 - 23
             guard payload > most else { return max(4, end - place + payload) }
-            // The rest is in a chain of further pages, whose first number follows.
+            // The rest is in a chain of further pages; the number of the first one follows.
             let least = (usable - 12) * 32 / 255 - 23, kept = least + (payload - least) % (usable - 4)
             return end - place + (kept <= most ? kept : least) + 4
         }

@@ -11,7 +11,7 @@ extension Books {
         try connection.exists("SELECT 1 FROM site WHERE erased_removals < removals") || connection.exists("SELECT 1 FROM book WHERE state <> 'live'")
     }
 
-    /// Returns the day of the first record of any book, before which rates are of no use; nil without records.
+    /// Returns the day of the first record of any book, since earlier rates are of no use; nil without records.
     public func firstRecordDay() throws -> CalendarDate? {
         try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b WHERE state = 'live'") {
             $0.isNull(0) ? nil : try $0.date(0)
@@ -38,6 +38,6 @@ extension Books<Writing> {
 }
 
 extension Connection {
-    /// Records, in the transaction that removes a book or what was in a trash, that its data must be overwritten.
+    /// Records, in the transaction that removes a book or the contents of a trash, that its data must be overwritten.
     func noteResidualData() throws { try run("UPDATE site SET removals = removals + 1") }
 }

@@ -101,7 +101,7 @@ struct DatabaseCheck {
     /// Returns the results of SQLite's own check of the file: `ok`, or up to 20 problems.
     ///
     /// Since version 3.44 it asks FTS5 too, which keeps the structure of its index in memory until the next search or write and does not look then whether
-    /// another connection, such as that of an import, has changed the index: 3.46.1 called whole ones malformed. Opening the table in the same snapshot
+    /// another connection, such as an import's, has changed the index: 3.46.1 called whole ones malformed. Opening the table in the same snapshot
     /// makes it look.
     private func integrity() throws -> [String] {
         let database = connection.database, isOwn = !database.isInsideTransaction
@@ -114,9 +114,8 @@ struct DatabaseCheck {
         return try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")
     }
 
-    /// Returns a query for the rows that are not in both queries. Each query has `columns` columns, of which the first is the
-    /// book, and no duplicate rows. Books that are being filled or erased are skipped: the former get their totals last, the latter lose
-    /// them first.
+    /// Returns a query for the rows that are not in both queries. Each query has `columns` columns, the book first, and no duplicate rows. Books that
+    /// are being filled or erased are skipped: the former get their totals last, the latter lose them first.
     static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
         let all = (1...columns).map(String.init).joined(separator: ", ")
         return """

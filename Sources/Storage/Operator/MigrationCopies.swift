@@ -1,7 +1,7 @@
 import Foundation
 
 extension Store {
-    /// The days for which the copy from before a migration is kept: as long as what was deleted can be restored, since the copy still has it.
+    /// The days for which the copy from before a migration is kept: as long as deleted data can be restored, since the copy still has it.
     public static let daysOfMigrationCopies = 30
 
     /// Removes copies of the database from before migrations (`penny.sqlite.before-N`) that are older than ``daysOfMigrationCopies``.

@@ -39,7 +39,7 @@ struct PageScrubbing {
         return true
     }
 
-    /// Finds the pages with bytes to overwrite in the next piece of the file, and those that are being written just now. Returns nil behind the end.
+    /// Finds the pages with bytes to overwrite in the next piece of the file, and pages that are being written just now. Returns nil behind the end.
     private func look(at first: Int, _ database: Database) throws -> (found: [Int], next: Int)? {
         let file = try OpenFile(.database, of: database), shape = try Shape(file)
         guard first <= shape.pages else { return nil }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension DatabaseCheck {
-    /// The rules of what recurs that table constraints cannot express.
+    /// The rules for recurring records that table constraints cannot express.
     static let recurringRules = [
         (
             "A recurring rule has no values, or its parts do not belong together.",

@@ -16,7 +16,7 @@ extension SiteSettings {
         try connection.first("SELECT backs_up_daily FROM site WHERE number = 1") { $0.bool(0) } ?? false
     }
 
-    /// Returns true if the server may contact the bridges to which people have connected their books; false by default.
+    /// Returns true if the server may contact the bridges that people have connected their books to; false by default.
     public func fetchesBanks() throws -> Bool {
         try connection.first("SELECT fetches_banks FROM site WHERE number = 1") { $0.bool(0) } ?? false
     }

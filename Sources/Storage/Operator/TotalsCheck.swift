@@ -1,5 +1,5 @@
 extension DatabaseCheck {
-    /// The checks of the tables of totals, each against a plain sum. The first and that of budgets sum records; all others sum
+    /// The checks of the tables of totals, each against a plain sum. The first check and the check of budgets sum records; all others sum
     /// tables checked before.
     static let totals = [
         (

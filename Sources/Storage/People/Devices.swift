@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Tokens of the browsers in which people have signed in. Each browser holds a random token; the database has its hash, with the
+/// Tokens of the browsers that people have signed in with. Each browser holds a random token; the database has its hash, with the
 /// people who signed in there.
 ///
 /// A token grants no access. It gives the attempts in a person's own browser their own count, which other people cannot use up.
@@ -14,7 +14,7 @@ public enum DeviceToken {
     public static func account(of user: User.ID) -> String { "device of \(user)" }
 }
 
-/// The browsers in which people have signed in, and the kinds of device.
+/// The browsers that people have signed in with, and the kinds of device.
 public struct Devices<Access>: SitePart {
     let site: SiteData<Access>
 }
@@ -43,7 +43,7 @@ extension Devices<Writing> {
             """, session.user, tokenHash)
     }
 
-    /// Removes a user's browsers except the one in which a session began; all of them without a session.
+    /// Removes a user's browsers except the browser of a session; all of them without a session.
     func forget(of user: User.ID, keeping session: Session.ID?) throws {
         try connection.run("DELETE FROM device_token WHERE user = ? AND session IS NOT ?", user, session)
     }

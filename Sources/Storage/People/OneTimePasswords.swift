@@ -4,9 +4,9 @@ import Bookkeeping
 public struct OneTimePasswordKey: Sendable, Equatable {
     /// The shared secret: 20 bytes.
     public let secret: [UInt8]
-    /// The latest time step whose password was used.
+    /// The time step of the latest used password.
     public let lastStep: Int64
-    /// The time at which the user enabled them, in seconds since 1970 (UTC).
+    /// The time when the user enabled them, in seconds since 1970 (UTC).
     public let since: Int64
 }
 
@@ -41,7 +41,7 @@ extension OneTimePasswords<Writing> {
         try connection.run("DELETE FROM one_time_password WHERE user = ?", user)
     }
 
-    /// Marks the password of a time step as used. Returns false if it, or that of a later step, has been used before.
+    /// Marks the password of a time step as used. Returns false if it, or the password of a later step, was used before.
     public func use(of user: User.ID, step: Int64) throws -> Bool {
         try connection.run("UPDATE one_time_password SET last_step = ?1 WHERE user = ?2 AND last_step < ?1", step, user) == 1
     }

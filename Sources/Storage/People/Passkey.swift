@@ -15,7 +15,7 @@ public struct Passkey: Sendable, Equatable {
     public let publicKey: [UInt8]
     /// The signature counter at the last use; 0 if the device does not count.
     public let counter: UInt32
-    /// The host name for which it was made, and at which it works.
+    /// The host name that it was made for and works at.
     public let host: String
     /// The transports through which a browser reaches it, such as `internal` or `usb`.
     public let transports: [String]
@@ -27,7 +27,7 @@ public struct Passkey: Sendable, Equatable {
     public let createdAt: Int64
     /// Seconds since 1970 (UTC); nil before its first use.
     public let lastUsedAt: Int64?
-    /// The time at which its counter last went backwards, as that of a cloned key would, in seconds since 1970 (UTC).
+    /// The time when its counter last went backwards, as with a cloned key, in seconds since 1970 (UTC).
     public let refusedAt: Int64?
 
     public init(

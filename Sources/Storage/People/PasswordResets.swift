@@ -6,7 +6,7 @@ public struct PasswordResets<Access>: SitePart {
 }
 
 extension PasswordResets {
-    /// Returns the person whose password the token of a link may set; nil if the link was used or replaced, or has expired.
+    /// Returns the person who may set a password with the token of a link; nil if the link was used or replaced, or has expired.
     public func user(of tokenHash: [UInt8], at now: Int64) throws -> User? {
         try connection.first(
             "SELECT \(Self.userColumns) FROM user u WHERE u.id = (SELECT user FROM password_reset WHERE token_hash = ? AND expires_at > ?)",

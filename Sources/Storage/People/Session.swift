@@ -12,7 +12,7 @@ public struct Session: Sendable, Equatable {
     public let lastSeenAt: Int64
     public let userAgent: String
     public let address: String
-    /// The time at which the person last proved their identity, at sign-in or later, in seconds since 1970 (UTC).
+    /// The time when the person last proved their identity, at sign-in or later, in seconds since 1970 (UTC).
     public let confirmedAt: Int64
 
     public init(id: ID, user: User.ID, createdAt: Int64, lastSeenAt: Int64, userAgent: String, address: String, confirmedAt: Int64? = nil) {

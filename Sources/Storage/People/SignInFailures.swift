@@ -22,7 +22,7 @@ public struct SignInFailures<Access>: SitePart {
 }
 
 extension SignInFailures {
-    /// Returns the time at which the failures for a name (in any case), an address, or both, are below a limit again, in seconds
+    /// Returns the time when the failures for a name (in any case), an address, or both, are below a limit again, in seconds
     /// since 1970; nil if they are at `now`. Failures dated in the future by a wrong clock do not count.
     ///
     /// - Parameter others: the times of such failures that are stored elsewhere.

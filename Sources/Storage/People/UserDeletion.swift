@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Users {
-    /// Returns the people whose requested deletion is due.
+    /// Returns the people with a requested deletion that is due.
     ///
     /// Excludes the only operator while there are other users.
     public func dueForDeletion(at now: Int64) throws -> [User.ID] {

@@ -3,7 +3,7 @@ import Bookkeeping
 extension Users<Writing> {
     /// Adds a user with a personal book and its initial content. The first user becomes the operator.
     ///
-    /// - Parameter settings: those of the personal book.
+    /// - Parameter settings: the settings of the personal book.
     /// - Parameter password: the encoded hash.
     /// - Parameter invitation: the hash of the token of an invitation to the server, which is used up, or of one to a household, which lets one person sign
     ///   up. Throws `.notFound` if it is no longer valid.

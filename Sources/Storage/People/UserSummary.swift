@@ -7,7 +7,7 @@ public struct UserSummary: Sendable, Equatable {
     public let createdAt: Int64
     /// Seconds since 1970 (UTC), to the hour; nil if the person has no session.
     public let lastSeenAt: Int64?
-    /// The number of browsers in which the person is signed in.
+    /// The number of browsers where the person is signed in.
     public let sessionCount: Int
 
     public init(user: User, createdAt: Int64, lastSeenAt: Int64?, sessionCount: Int) {

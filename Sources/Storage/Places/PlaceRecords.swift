@@ -69,7 +69,7 @@ extension Ledger {
 }
 
 extension RecordReader {
-    /// Reads a record from columns followed by those of its place.
+    /// Reads a record from columns followed by the columns of its place.
     mutating func located(_ cells: Cells) throws -> LocatedRecord {
         let first = Self.columnCount
         guard let place = Place(latitude: cells.int(first), longitude: cells.int(first + 1), name: cells.text(first + 2)) else {

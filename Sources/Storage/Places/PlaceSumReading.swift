@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The plausible record counts of a map cell; those of many cells can be added without overflow.
+    /// The plausible record counts of a map cell; counts of many cells can be added without overflow.
     private static let counts = 0...1 << 32
 
     /// Returns true if any record has a place.

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Conversions of a book's amounts into its main currency, on the days for which the rates were read.
+/// Conversions of a book's amounts into its main currency, on the days of the rates read.
 struct BookRates {
     let mainCurrency: Currency
     private let rates: ExchangeRates
@@ -102,8 +102,8 @@ extension Ledger {
         return rates
     }
 
-    /// Calls `body` for the rows of a table of rates that are valid on the days: those of a range and the last before it, or the
-    /// last on or before each day.
+    /// Calls `body` for the rows of a table of rates that are valid on the days: the rows of a range and the last row before it, or the last row on
+    /// or before each day.
     ///
     /// - Parameter columns: the columns of the table's key before the date; each is compared with the value at the same index.
     private func eachRate(
@@ -139,7 +139,7 @@ extension Ledger {
 }
 
 extension Cells {
-    /// Returns a rate whose date, digits and scale are in three columns from `column` on.
+    /// Reads a rate from three columns from `column` on: date, digits and scale.
     func rate(base: Currency, quote: Currency, source: ExchangeRate.Source, from column: Int32) throws -> ExchangeRate {
         guard let value = ExchangeRate.Value(digits: int64(column + 1), scale: int(column + 2)),
             let rate = ExchangeRate(base: base, quote: quote, date: try date(column), value: value, source: source)

@@ -14,7 +14,7 @@ struct MainAmounts {
 
     /// Recalculates the main amounts of records in some currencies on some days, including deleted records.
     ///
-    /// A currency in which an amount or a sum would overflow is left unconverted as a whole until the next recalculation: one
+    /// A currency with an amount or a sum that would overflow is left unconverted as a whole until the next recalculation: one
     /// book with absurd amounts must not prevent the update of reference rates in all others.
     func refresh(_ currencies: Set<Currency>, on days: ClosedRange<CalendarDate>) throws {
         for currency in currencies.sorted(by: { $0.code < $1.code }) {

@@ -66,7 +66,7 @@ extension Ledger {
         ) { try $0.rate(base: base, quote: quote, source: .byHand, from: 0) }
     }
 
-    /// Returns the next day with a rate between two currencies, on which earlier rates cease to be valid; nil if there is none.
+    /// Returns the next day with a rate between two currencies, which ends the validity of earlier rates; nil if there is none.
     fileprivate func nextRate(of one: Currency, and other: Currency, after day: CalendarDate) throws -> CalendarDate? {
         let euro = try Currency.reference
         var days: [CalendarDate] = []

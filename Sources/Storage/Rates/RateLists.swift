@@ -32,7 +32,7 @@ extension Ledger {
 
     /// Returns the rates of a currency from and to any other one, newest first; on the same day, manual ones first.
     ///
-    /// Reference rates are those of the currency in euro; for the euro itself, those of the main currency.
+    /// Reference rates are the currency's rates in euro; for the euro itself, the main currency's rates.
     ///
     /// - Parameter day: the cursor: only rates before this day.
     /// - Parameter limit: 1 to 500. The last day of a page is complete, which may make it longer.

@@ -4,7 +4,7 @@ import Bookkeeping
 public struct RateQuotes {
     let ledger: Ledger
 
-    /// Returns the rate from the currency of a record's receipt to that of its account, on its day; nil without either.
+    /// Returns the rate from the currency of a record's receipt to its account's currency, on its day; nil without either.
     public func rate(of record: Transaction) throws -> ExchangeRate? {
         try record.original.flatMap { try rate(from: $0.currency, to: record.movement.amount.currency, on: record.date) }
     }

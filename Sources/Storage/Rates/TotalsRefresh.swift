@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Recalculates totals after main amounts have changed: those of days from the records, all others from those of days.
+/// Recalculates totals after main amounts have changed: totals of days from the records, all others from the totals of days.
 struct TotalsRefresh {
     let book: Book.ID
     let connection: Connection

@@ -1,8 +1,7 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds many transactions, such as those of an import. Returns the number of new ones; a transaction whose ID exists is left
-    /// unchanged.
+    /// Adds many transactions, such as an import's. Returns the number of new ones; a transaction with an existing ID is left unchanged.
     @discardableResult
     public func addMany(_ drafts: some Sequence<(Transaction.ID, Transaction.Draft)>, at now: Int64) throws -> Int {
         try addMany(at: now) { add in for (id, draft) in drafts { try add(id, draft) } }
@@ -36,9 +35,9 @@ private struct RecordAdding {
         let shared: (id: Transaction.ID, draft: Transaction.Draft)?
     }
 
-    /// The number of records from which sums for all of them take less time than triggers for each.
+    /// From this number of records on, sums for all of them take less time than triggers for each.
     private static let many = 20
-    /// The number of texts from which they go into the search index: it writes a segment for each lot of them, and merges segments.
+    /// From this number of texts on, they go into the search index: it writes a segment for each lot of them, and merges segments.
     private static let textsPerSegment = 10_000
 
     let editor: LedgerEditor
@@ -60,7 +59,7 @@ private struct RecordAdding {
         watch = try BudgetWatch(editor)
     }
 
-    /// Adds what is left for the search index, and budget alerts, after all records have been added.
+    /// Adds the remaining texts to the search index, and budget alerts, after all records have been added.
     mutating func finish() throws {
         try index()
         try watch?.addAlerts(at: now)
@@ -111,8 +110,8 @@ private struct RecordAdding {
         waitingIDs.removeAll(keepingCapacity: true)
     }
 
-    /// Inserts rows into a book that counts as arriving meanwhile, whose triggers neither index nor count them. Has no savepoint of its own, at each of
-    /// whose statements SQLite would walk through the journal of all those before it: who calls takes everything back.
+    /// Inserts rows while the book counts as arriving: its triggers neither index nor count them then. Uses no savepoint: with one, SQLite walks
+    /// through the whole statement journal at each statement. The caller rolls back.
     private mutating func insertMany(_ rows: [StoredRecord]) throws {
         let connection = editor.connection, rows = rows.map(\.withSearchText)
         try connection.run("UPDATE book SET state = 'arriving' WHERE id = ? AND state = 'live'", editor.book)

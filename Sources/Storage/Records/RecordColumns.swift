@@ -6,7 +6,7 @@ enum RecordColumns {
         ["kind", "date", "time", "account", "currency", "amount", "category", "to_account", "received_currency", "received"]
         + RecordText.allCases.map(\.rawValue) + ["latitude", "longitude", "place", "receipt", "part_note", "original_currency", "original"]
 
-    /// Returns the columns of a `SELECT` whose rows ``values(_:from:)`` reads.
+    /// Returns the columns of a `SELECT` for ``values(_:from:)``.
     static func selected(from table: String) -> String { names.map { "\(table).\($0)" }.joined(separator: ", ") }
 
     /// Binds the columns to the next parameters.

@@ -28,13 +28,13 @@ struct RecordConditions {
 
     let book: Book.ID
     let query: RecordQuery
-    /// The accounts to which both sides of each record are confined; nil for all of the book.
+    /// The accounts that both sides of each record are limited to; nil for the whole book.
     private let accounts: [Account.ID]?
     /// The category of the query and those below it; empty without one.
     private let categories: [Category.ID]
     /// The terms of the search other than hashtags, and the vendor.
     let terms: [SearchTerm]
-    /// The words that every match has in its search text: those of the terms that match nothing else.
+    /// The words that every match has in its search text: the words of terms that match nothing else.
     let words: IndexQuery
     /// The hashtags with their number of records, fewest first.
     let hashtags: [Hashtag]
@@ -73,7 +73,7 @@ struct RecordConditions {
     private static let mostBranches = 400
 
     /// The conditions on all records of the list, each with the index for its account, category or kind. There are two for an
-    /// account, since transfers are listed on both sides, and one for each account to which the list is confined.
+    /// account, since transfers are listed on both sides, and one for each account that the list is limited to.
     var branches: [(index: String, condition: Condition)] {
         var own = [
             Condition(
@@ -134,7 +134,7 @@ struct RecordConditions {
         }
     }
 
-    /// The condition that money leaves one of the accounts to which the list is confined.
+    /// The condition that money leaves one of the accounts that the list is limited to.
     private var senders: [Condition] { accounts.map { [.isIn("r.account", $0)] } ?? [] }
 
     /// The condition that a transfer reaches one of them.

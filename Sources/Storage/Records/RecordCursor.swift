@@ -59,7 +59,7 @@ extension Ledger {
         return RecordCursor(last, amount: amount ?? nil)
     }
 
-    /// Returns the position at which a page ended, also if its last record is in the trash by now.
+    /// Returns the position where a page ended, also if its last record is in the trash by now.
     ///
     /// If the record has been moved to another time, or purged, its position is unknown: the list continues with all records of
     /// its minute, since showing a record twice is better than skipping one.

@@ -37,7 +37,7 @@ public struct StoredFiles {
 }
 
 extension Ledger {
-    /// Returns a page whose records with files say so; those that somebody shares never do.
+    /// Marks the records of a page that have files; records that somebody shares are never marked.
     func markingFiles(_ page: RecordPage) throws -> RecordPage {
         guard seen == nil, !page.records.isEmpty, try connection.exists("SELECT 1 FROM attachment WHERE book = ? LIMIT 1", book) else { return page }
         let ids = PackedIDs(page.records.map(\.id))
@@ -52,7 +52,7 @@ extension Ledger {
         return RecordPage(records: records, next: page.next, owners: page.owners)
     }
 
-    /// Returns the attachments of rows, by the numbers of these, in the order in which they were added. Runs one statement for all of them.
+    /// Returns the attachments of rows, by the numbers of these, in the order of adding. Runs one statement for all of them.
     func attachments(of numbers: [Int64]) throws -> [Int64: [Attachment]] {
         let found = try connection.rows(
             """

@@ -120,7 +120,7 @@ struct RecordList {
         try SearchPlan(words: filter, in: ledger) ?? SearchPlan(rarestTerm: filter, fewerThan: Self.shortList, in: ledger)
     }
 
-    /// Returns the matches among the next records whose words begin as those of the search, and the number of the last record read;
+    /// Returns the matches among the next records with words that begin like the words of the search, and the number of the last record read;
     /// nil if there are no more. Reads few records, whatever the other conditions are.
     private func probe() throws -> (found: [RecordPosition], last: Int64?) {
         let test = RecordConditions.Condition.all([filter.condition(), filter.termTest])

@@ -13,7 +13,7 @@ extension Ledger {
         ) { try reader.record($0) }
     }
 
-    /// Returns a transaction, that of a part as well; nil if it does not exist or has been deleted.
+    /// Returns a transaction, also by the ID of a part; nil if it does not exist or has been deleted.
     public func transaction(_ id: Transaction.ID) throws -> Transaction? { try transaction(rows: rows(of: id).map(\.number)) }
 
     func transaction(number: Int64) throws -> Transaction? {

@@ -1,12 +1,12 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds a transaction, once: an existing ID is left unchanged. Budgets whose use reaches a level by it alert (``raised``).
+    /// Adds a transaction, once: an existing ID is left unchanged. Adds an alert for each budget that reaches a level (``raised``).
     public func add(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws -> Saved {
         try addMany(CollectionOfOne((id, draft)), at: now) == 1 ? .added : .alreadySaved
     }
 
-    /// Updates a transaction. Budgets whose use reaches a level by it alert (``raised``).
+    /// Updates a transaction. Adds an alert for each budget that reaches a level (``raised``).
     public func update(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws {
         let saved = try ledger.rows(of: id)
         guard let first = saved.first else { throw StoreError.notFound }

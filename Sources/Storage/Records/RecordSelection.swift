@@ -16,7 +16,7 @@ struct RecordSelection {
         /// All records of the book in the order of their main amounts.
         case amounts
 
-        /// The column by which the records are ordered.
+        /// The column that orders the records.
         var number: String {
             switch self {
             case .list, .amounts, .paths: "number"
@@ -36,7 +36,7 @@ struct RecordSelection {
         /// By the full-text index.
         static func words(_ match: String) -> Path { Path(match: match, index: "", condition: .init("1")) }
 
-        /// By an index of `record r`, whose first column is the book.
+        /// By an index of `record r` with the book as its first column.
         static func record(_ index: String, _ condition: RecordConditions.Condition) -> Path {
             Path(match: nil, index: index, condition: condition)
         }
@@ -54,7 +54,7 @@ struct RecordSelection {
     let isCached: Bool
 
     /// - Parameter columns: the columns of `record r`; their values come before all others.
-    /// - Parameter test: a condition in addition to those of the filter.
+    /// - Parameter test: a condition in addition to the filter's conditions.
     /// - Parameter order: the ORDER BY terms, of columns named in `columns`.
     init(
         _ filter: RecordConditions, by source: Source, columns: RecordConditions.Condition, test: RecordConditions.Condition? = nil,

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The maximum length of a list of which the records are read one by one.
+    /// The maximum length of a list to read record by record.
     private static let summable = 10_000
     /// The maximum number of records of longer lists that an index finds for a search.
     private static let found = 3_000
@@ -188,7 +188,7 @@ extension Ledger {
         }
     }
 
-    /// Calls `add` for each contribution from the totals of an account or a category, with those below it.
+    /// Calls `add` for each contribution from the totals of an account or a category, with the categories below it.
     func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
         guard let category = query.category else { return try ownContributions(query, add) }
         for member in try family(of: category) {

@@ -13,10 +13,10 @@ struct StoredRecord {
     var deletion: Deletion.ID?
     /// The names of its files.
     var files = ""
-    /// The words under which the record is found, as stored; nil if they have not been made yet.
+    /// The record's search words, as stored; nil if they have not been made yet.
     var searchText: String?
 
-    /// The row with the words under which it is found.
+    /// The row with its search words.
     var withSearchText: StoredRecord {
         var row = self
         row.searchText = searchText ?? SearchText(values, hashtags: hashtags, files: files).stored
@@ -82,7 +82,7 @@ struct StoredRecord {
 }
 
 extension SearchText {
-    /// The words under which a record is found.
+    /// The search words of a record.
     init(_ values: RecordValues, hashtags: [String], files: String) {
         self.init(values.texts.all + [values.place, values.partNote].compactMap { $0 } + hashtags + [files])
     }

@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// The secret addresses at which calendar programs read what recurs: at most one for each book of a person.
+/// The secret addresses where calendar programs read recurring records: at most one for each book of a person.
 public struct CalendarFeeds<Access>: SitePart {
     let site: SiteData<Access>
 }
 
 extension CalendarFeeds {
-    /// Returns the person to whom an address belongs, their access to its book, and the household whose book it is; nil for their own.
+    /// Returns the owner of an address, their access to its book, and the book's household, which is nil for their own book.
     ///
     /// Nil for an address that was revoked, a person who is disabled or about to be deleted, and one who is no longer in the household.
     ///
@@ -25,7 +25,7 @@ extension CalendarFeeds {
         return try site.households.access(of: user.id, at: now).map { (user, $0, membership.household) }
     }
 
-    /// Returns the time at which the address of a book was made for the person, in seconds since 1970 (UTC); nil without one.
+    /// Returns the time when the address of a book was made for the person, in seconds since 1970 (UTC); nil without one.
     public func madeAt(for book: BookAccess) throws -> Int64? {
         try connection.first(
             "SELECT created_at FROM calendar_feed WHERE user = ? AND household IS ?", book.person, try household(of: book)
@@ -35,7 +35,7 @@ extension CalendarFeeds {
     /// True if a person has an address of any book.
     public func exist(for user: User.ID) throws -> Bool { try connection.exists("SELECT 1 FROM calendar_feed WHERE user = ?", user) }
 
-    /// Returns the household whose book it is; nil for a person's own.
+    /// Returns the book's household; nil for a person's own book.
     private func household(of book: BookAccess) throws -> Household.ID? {
         try connection.first("SELECT id FROM household WHERE book = ?", book.book) { try $0.id(0) }
     }

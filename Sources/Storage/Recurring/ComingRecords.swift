@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension RecurringRules {
-    /// Returns the days of all rules that are not decided yet, up to a last one, and those that wait for a person.
+    /// Returns the days of all rules that are not decided yet, up to a last one, and the days that wait for a person.
     public func comingDays(to last: CalendarDate, on today: CalendarDate) throws -> [ComingDays] {
         var waiting: [RecurringRule.ID: [CalendarDate]] = [:]
         try ledger.connection.each("SELECT rule, due FROM recurring_day WHERE book = ? AND state = 'waiting' ORDER BY due", [ledger.book]) { cells in

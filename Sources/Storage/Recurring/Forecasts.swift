@@ -72,7 +72,7 @@ extension RecurringRules {
             try add($0)
             return true
         }
-        // A record that was posted before its day bears the day on which that was done.
+        // A record that was posted early is dated on the day of posting.
         try ledger.connection.each(Self.posted, [ledger.book, first.adding(days: -3), last.adding(months: 12), first, last]) {
             try add($0, of: $0.id(4))
             return true
@@ -81,8 +81,8 @@ extension RecurringRules {
         let rules = coming.filter { !$0.coming.isEmpty || !$0.waiting.isEmpty }.map(\.rule)
         return try UsualSpending(expenses, in: months, rules: rules, currency: currency, converting: convert)
     }
-    /// The expenses that rules have added, whole ones and then parts of those that were divided since. From the rules to their days to the records: there are
-    /// few days, and SQLite would begin with the records.
+    /// The expenses that rules have added, whole ones and then parts of expenses divided since. From the rules to their days to the records: there
+    /// are few days, and SQLite would begin with the records.
     private static let posted: String = {
         func added(_ record: String) -> String {
             """

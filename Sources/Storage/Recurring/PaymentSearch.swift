@@ -9,13 +9,14 @@ public struct PaymentSearch: Sendable {
 }
 
 extension Store {
-    /// Looks for regular payments in the books in which that was not done today, and keeps what has changed. A book that an import has replaced is a new one.
+    /// Looks for regular payments in the books that were not searched today, and saves the changes. A book that replaced another one in an import
+    /// counts as new.
     ///
     /// - Parameters:
-    ///   - search: what was looked at before.
+    ///   - search: the days of earlier searches.
     ///   - now: seconds since 1970 (UTC).
     ///   - isWanted: asked before each book; false stops, and the rest is done the next time.
-    /// - Returns: the number of books in which something has changed.
+    /// - Returns: the number of books with changed payments.
     /// - Throws: the first error, after all other books.
     @discardableResult
     public func findPayments(_ search: inout PaymentSearch, at now: Int64, isWanted: () -> Bool = { true }) throws -> Int {
@@ -107,7 +108,7 @@ private struct PayeeGroups {
 
     var groups: [(payee: Payee, payments: [RegularPayment.Payment])] = []
     private var indices: [Payee: Int] = [:], known: [Columns: Int] = [:]
-    /// The places of divided records, whose parts are added up.
+    /// The places of divided records; their parts are added up.
     private var divided: [Transaction.ID: (group: Int, index: Int)] = [:]
 
     mutating func add(_ cells: Cells, id: Transaction.ID, receipt: Transaction.ID?) throws {

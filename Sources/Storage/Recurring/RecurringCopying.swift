@@ -30,7 +30,7 @@ extension BookCopier {
 extension RecurringEditor {
     /// Inserts a copied rule.
     ///
-    /// - Parameter people: the people of the household whose book it becomes; nil for a person's own book.
+    /// - Parameter people: the people of the household that gets the book; nil for a person's own book.
     /// - Throws: `.conflict(.invalid)` for impossible days, without values, or for people in a person's own book.
     func insert(_ rule: CopiedRecurringRule, for people: ArrivingPeople?) throws {
         guard rule.recurrence != nil, try RecordValues.content(of: rule.rows.map(\.values)) != nil else { throw StoreError.conflict(.invalid) }

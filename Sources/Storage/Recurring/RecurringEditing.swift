@@ -34,7 +34,7 @@ public struct RecurringEditor {
         if let made, let record = try editor.ledger.transaction(made), let first = recurrence.occurrences().first(where: { _ in true }),
             first.due == record.date
         {
-            // The record of another rule stays that of the other rule.
+            // A record of another rule stays with the other rule.
             let isKnown = try connection.exists("SELECT 1 FROM recurring_day WHERE book = ? AND record = ?", book, made)
             try decide(first, of: id, isKnown ? .skipped : .posted, record: isKnown ? nil : made, at: now)
         }
@@ -114,7 +114,7 @@ public struct RecurringEditor {
         return made
     }
 
-    /// Writes the days and values of a rule instead of those that it has.
+    /// Replaces the days and values of a rule.
     private func save(_ draft: RecurringRule.Draft, of id: RecurringRule.ID, at now: Int64) throws {
         let recurrence = draft.recurrence
         var until: CalendarDate?, times: Int?

@@ -1,12 +1,12 @@
 import Bookkeeping
 
 extension RecurringEditor {
-    /// Adds the record of a day: of one that waits, dated on the day on which it was due, or of the next one, dated today, before its time as well.
+    /// Adds the record of a day: of a waiting day, dated on its due day, or of the next day, dated today, also early.
     /// Returns false, and adds nothing, for a day that is decided already.
     ///
     /// - Parameters:
     ///   - record: the ID that the record gets.
-    ///   - amount: the amount if it is not that of the rule; of a transfer between currencies the amount sent.
+    ///   - amount: the amount if it differs from the rule's; for a transfer between currencies, the amount sent.
     /// - Throws: `.notFound`, and conflicts as for a record.
     public func post(
         _ id: RecurringRule.ID, _ scheduled: CalendarDate, as record: Transaction.ID, amount: Money? = nil, on today: CalendarDate, at now: Int64
@@ -27,7 +27,7 @@ extension RecurringEditor {
         _ = try post([rule], on: today, limit: .max, at: now)
     }
 
-    /// Adds what is due of some rules, in the order of the days, or asks for it. Returns the number of days decided, at most `limit`.
+    /// Adds the due records of some rules, in the order of the days, or asks the person first. Returns the number of days decided, at most `limit`.
     ///
     /// A record that cannot be added waits for a person instead, so that it stops none of the others.
     func post(_ rules: [RecurringRule], on today: CalendarDate, limit: Int, at now: Int64) throws -> Int {
@@ -88,7 +88,7 @@ extension RecurringEditor {
             "UPDATE recurring_rule SET decided_to = max(ifnull(decided_to, ''), ?1) WHERE book = ?2 AND id = ?3", day.scheduled, book, id)
     }
 
-    /// Stores the next day of a rule, by which those that are due are found.
+    /// Stores the next day of a rule, for finding the due rules.
     func noteNext(of id: RecurringRule.ID) throws {
         let found = try connection.first("SELECT \(RecurringRules.columns) FROM recurring_rule r WHERE r.book = ? AND r.id = ?", book, id) { cells in
             (try RecurringRules.recurrence(cells, from: 0), try cells.optional(8, cells.date))

@@ -12,7 +12,7 @@ public struct RecurringRules {
     private var connection: Connection { ledger.connection }
     private var book: Book.ID { ledger.book }
 
-    /// Returns the rules by their next day; those that have ended, or are paused, at the end.
+    /// Returns the rules by their next day; ended and paused ones at the end.
     public func all() throws -> [RecurringRule] {
         try rules("r.book = ? AND r.deletion IS NULL ORDER BY r.next_due IS NULL, r.next_due, r.id", [book])
     }
@@ -39,13 +39,13 @@ public struct RecurringRules {
         return days.compactMap { id, day in (known[id] ?? nil).map { WaitingRecord(rule: $0, day: day) } }
     }
 
-    /// Returns the rules whose next days come first, without those that are paused or have ended.
+    /// Returns the rules with the earliest next days, without paused and ended ones.
     public func coming(limit: Int) throws -> [RecurringRule] {
         try rules(
             "r.book = ? AND r.deletion IS NULL AND r.paused_at IS NULL AND r.next_due IS NOT NULL ORDER BY r.next_due, r.id LIMIT ?", [book, limit])
     }
 
-    /// Returns the days of rules that are due in a range, in order, without those that were skipped or that a pause leaves out.
+    /// Returns the days of rules that are due in a range, in order, without days that were skipped or fall into a pause.
     public func planned(_ rules: [RecurringRule], in days: ClosedRange<CalendarDate>) throws -> [PlannedRecord] {
         var planned: [PlannedRecord] = []
         for rule in rules {
@@ -74,7 +74,7 @@ public struct RecurringRules {
         return waiting + (rule.isPaused ? [] : rule.occurrences.prefix { $0.due <= last }.map { RecurringDay($0, nil) })
     }
 
-    /// Returns a scheduled day of a rule with what was decided; nil for a day that is not the rule's, or that a pause has left out.
+    /// Returns a scheduled day of a rule with the decision about it; nil for a day that is not the rule's, or that a pause has left out.
     public func day(_ scheduled: CalendarDate, of rule: RecurringRule) throws -> RecurringDay? {
         let decided = try connection.first(
             "SELECT scheduled, due, state, record FROM recurring_day WHERE book = ? AND rule = ? AND scheduled = ?", book, rule.id, scheduled
@@ -105,7 +105,7 @@ public struct RecurringRules {
         return (least, most)
     }
 
-    /// Returns the amounts of the two latest records of a rule, the last one first, without those that are as the rule has added them.
+    /// Returns the amounts of the two latest records of a rule, the last one first, without records that are unchanged since the rule added them.
     public func corrections(of rule: RecurringRule) throws -> [Money] {
         let latest = try connection.rows(
             """

@@ -32,7 +32,7 @@ public struct RegularPayments {
         }
     }
 
-    /// Returns those for which there is no rule and that nobody has dismissed, with their last records.
+    /// Returns the payments without a rule that nobody has dismissed, with their last records.
     ///
     /// - Parameters:
     ///   - found: all that were found.
@@ -47,7 +47,7 @@ public struct RegularPayments {
         return open.compactMap { payment in known[payment.record].map { PaymentOffer(payment, record: $0) } }
     }
 
-    /// Returns those whose last records no rule has added.
+    /// Returns the payments with a last record that no rule has added.
     public func beside(of found: [FoundPayment]) throws -> [FoundPayment] {
         try found.filter { try !connection.exists("SELECT 1 FROM recurring_day WHERE book = ? AND record = ?", book, $0.record) }
     }
@@ -82,7 +82,7 @@ extension LedgerEditor {
     public var regularPayments: RegularPaymentEditor { RegularPaymentEditor(editor: self) }
 }
 
-/// Changes of what is offered as a rule.
+/// Changes of the payments that are offered as rules.
 public struct RegularPaymentEditor {
     let editor: LedgerEditor
 
@@ -128,7 +128,7 @@ public struct RegularPaymentEditor {
             payment.every, payment.amounts.lowerBound, payment.amounts.upperBound, payment.title, payment.dismissedAt)
     }
 
-    /// Keeps what was found instead of what was found before.
+    /// Replaces the payments found before.
     func replace(with found: [FoundPayment]) throws {
         try connection.run("DELETE FROM regular_payment WHERE book = ?", book)
         let encoder = JSONEncoder.sorted

@@ -6,7 +6,7 @@ public struct JournalLedger {
 
     private var connection: Connection { ledger.connection }
 
-    /// Returns the accounts, those of people as well, with their balances at the end of a day.
+    /// Returns the accounts, also people's accounts, with their balances at the end of a day.
     public func balances(at date: CalendarDate) throws -> [Account.Balance] { try ledger.balances(at: date) }
 
     /// Calls `body` with the records of a report's days, accounts, categories and hashtags, transfers among them, in the order of time. Reads one after the
@@ -32,7 +32,7 @@ public struct JournalLedger {
         try open.map { try body($0.transaction(isWhole: query.categories.isEmpty)) }
     }
 
-    /// Returns the rates by which amounts of some days are converted to the main currency, from the oldest: one for two currencies and a day, by hand
+    /// Returns the rates that convert amounts of some days to the main currency, from the oldest: one for two currencies and a day, by hand
     /// before others.
     public func rates(in days: ClosedRange<CalendarDate>) throws -> [ExchangeRate] {
         let main = try ledger.mainCurrency(), names = try ledger.names()
@@ -63,7 +63,7 @@ extension Ledger {
     public var journal: JournalLedger { JournalLedger(ledger: self) }
 }
 
-/// A record whose parts arrive one after the other.
+/// A record that arrives part by part.
 private struct JournalRow {
     let id: Transaction.ID
     let hashtags: [String]

@@ -4,7 +4,7 @@ import Foundation
 extension Reports {
     /// Returns the reports that are kept, in the order of their names.
     ///
-    /// - Parameter person: the person whose messages they tell of.
+    /// - Parameter person: the reader; ``KeptReport/dueOn`` is the day of their next message.
     public func kept(for person: User.ID) throws -> [KeptReport] {
         try ledger.connection.rows(
             "SELECT \(Self.keptColumns) FROM \(Self.keptSource)", person, ledger.book, map: Self.kept
@@ -19,7 +19,7 @@ extension Reports {
 
     /// Returns the reports that are kept as exported.
     ///
-    /// - Parameter person: the person whose messages go with them; nil for none.
+    /// - Parameter person: the reader, for the day of their next message in each copy; nil for none.
     func copies(for person: User.ID?) throws -> [CopiedKeptReport] {
         try ledger.connection.rows(
             "SELECT \(Self.keptColumns), k.created_at FROM \(Self.keptSource) ORDER BY k.id", person, ledger.book
@@ -27,7 +27,7 @@ extension Reports {
     }
 
     private static let keptColumns = "k.id, k.name, k.question, s.due_on"
-    /// With the person whose messages are told as the first parameter, and the book as the second.
+    /// The first parameter is the reader, for the day of their next message; the second is the book.
     private static let keptSource = """
         kept_report k LEFT JOIN report_reader s ON s.book = k.book AND s.report = k.id AND s.person = ?
         WHERE k.book = ? AND k.removed_at IS NULL
@@ -62,7 +62,7 @@ public struct KeptReportEditor {
 
     /// Keeps a report, or replaces the one with its ID.
     ///
-    /// - Parameter person: the person whose messages ``KeptReport/dueOn`` tells of.
+    /// - Parameter person: the reader; ``KeptReport/dueOn`` is the day of their next message.
     /// - Throws: `.conflict(.nameTaken)` for the name of another one, whatever the case of its letters; `.conflict(.reportLimit)`.
     public func save(_ report: KeptReport, for person: User.ID, at now: Int64) throws {
         let others = try editor.ledger.reports.kept(for: person).filter { $0.id != report.id }
@@ -94,7 +94,7 @@ public struct KeptReportEditor {
     ///
     /// - Parameters:
     ///   - people: the people of the household into which it comes; nil for a person's own book.
-    ///   - person: the person whose messages go with it; nil for none.
+    ///   - person: the reader, for the day of their next message; nil for none.
     func insert(_ copy: CopiedKeptReport, of people: ArrivingPeople?, for person: User.ID?) throws {
         let question = people?.question(copy.question) ?? copy.question
         try write(KeptReport(id: copy.id, name: copy.name, question: question), createdAt: copy.createdAt)

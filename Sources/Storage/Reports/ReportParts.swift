@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The keys of vendors, whose names are the same in any case of letters.
+/// The keys of vendors. Names that differ only in the case of letters are one vendor.
 struct VendorNames {
     private var keys: [String: Report.Key] = [:]
     private var spellings: [String: Report.Key] = [:]
@@ -16,7 +16,7 @@ struct VendorNames {
 
 /// The parts that people have in records, which arrive in the order of records and people.
 struct RecordParts {
-    /// The people whose parts are counted; empty for all.
+    /// Counts only the parts of these people; empty for all.
     let people: Set<HouseholdPerson.ID>
     private var record: Int64?
     private var parts: Int64 = 0, main: Int64 = 0

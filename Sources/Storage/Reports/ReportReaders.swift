@@ -18,7 +18,7 @@ extension ReportReaders {
     /// True if anybody has a report sent to them.
     public func isAny() throws -> Bool { try connection.exists("SELECT 1 FROM report_reader LIMIT 1") }
 
-    /// Returns the reports that are due. One whose person is disabled, or may not open the book any more, waits.
+    /// Returns the reports that are due. A report waits while its person is disabled or may not open the book.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     public func due(at now: Int64) throws -> [DueReport] {
@@ -41,7 +41,7 @@ extension ReportReaders {
 }
 
 extension ReportReaders<Writing> {
-    /// Notifies a person of a report, whose next message is due on `next`. Does nothing if it is not due any more.
+    /// Notifies a person of a report, and sets the day of the next message to `next`. Does nothing if it is not due any more.
     public func tell(_ notice: ReportNotice, of due: DueReport, next: CalendarDate, at now: Int64) throws {
         let person = due.access.person
         let count = try connection.run(

@@ -3,7 +3,7 @@ import Bookkeeping
 extension Reports {
     /// Returns the records behind the figures of a report in the order of time, each once for every line that counts it; nil for more than `limit`.
     ///
-    /// - Parameter place: the line whose records are wanted; nil for those of all.
+    /// - Parameter place: the line to return records of; nil for all lines.
     public func records(behind query: ReportQuery, of place: Report.Place? = nil, limit: Int) throws -> [ReportRecord]? {
         guard
             let counted = try ReportReading(ledger, place.map { query.around($0.key) } ?? query).records(of: place, limit: limit)?.sorted(by: {

@@ -6,7 +6,7 @@ struct ReportSums {
     struct Entry {
         /// The place of its period in the course of time.
         let step: Int
-        /// True for the days with which the report is compared.
+        /// True for the days that the report is compared with.
         let isBefore: Bool
         let kind: Category.Kind
         let currency: Currency
@@ -95,10 +95,10 @@ struct ReportSums {
         }
     }
 
-    /// Returns the report of what was added, in which a category adds up those below it. Throws `.conflict(.overflow)`.
+    /// Returns the report of the added records; a category adds up the categories below it. Throws `.conflict(.overflow)`.
     func report(_ parents: [Category.ID: Category.ID]) throws -> Report {
         guard query.grouping == .category, !parents.isEmpty else { return report() }
-        // A category of which no record has an exchange rate has no line of its own, and its records count in that of the category above.
+        // A category without any record that has an exchange rate has no line of its own; its records count in the line of the category above.
         return try translatingMoney { () throws(MoneyError) in try report(keepsEmptyLines: true).addedUp(parents) }
     }
 
@@ -157,7 +157,7 @@ extension Report.Key {
     }
 }
 
-/// Periods in order, among which that of a day is looked for.
+/// Periods in order, to look up the period of a day.
 struct ReportSteps {
     private let periods: [ClosedRange<CalendarDate>]
     private var last = 0
@@ -167,7 +167,7 @@ struct ReportSteps {
     var count: Int { periods.count }
     subscript(_ place: Int) -> ClosedRange<CalendarDate> { periods[place] }
 
-    /// Returns the place of the period that contains a day; that of the nearest one for a day outside.
+    /// Returns the place of the period that contains a day; the place of the nearest period for a day outside.
     mutating func place(of date: CalendarDate) -> Int {
         if periods.indices.contains(last), periods[last].contains(date) { return last }
         var (low, high) = (0, periods.count)

@@ -82,7 +82,7 @@ struct ReportReading {
     private let query: ReportQuery
     /// The accounts that are counted; nil for all of the book.
     private let accounts: [Account.ID]?
-    /// The household for which the book of one of its people is read; nil for a book's own report.
+    /// The household that reads the book of one of its people; nil for a book's own report.
     private var reader: ReportReader?
     private var steps: ReportSteps, stepsBefore: ReportSteps
     private var currency = LastCurrency()
@@ -137,14 +137,14 @@ struct ReportReading {
         }
     }
 
-    /// The days of the report, and those with which they are compared.
+    /// The days of the report, and the days that they are compared with.
     private var days: [(dates: ClosedRange<CalendarDate>, isBefore: Bool)] {
         [(query.dates, false)] + (query.compared.map { [($0, true)] } ?? [])
     }
 
     /// Returns the records that lines count; nil if lines count more than `limit`.
     ///
-    /// - Parameter place: the line whose records are wanted; nil for those of all.
+    /// - Parameter place: the line to return records of; nil for all lines.
     func records(of place: Report.Place?, limit: Int) throws -> [Counted]? {
         var reading = self, list: [Counted] = [], count = 0, members: Set<Report.Key> = place.map { [$0.key] } ?? []
         if case .category(let id) = place?.key { members = Set(try ledger.family(of: id).map { .category($0) }) }
@@ -158,7 +158,7 @@ struct ReportReading {
         return count > limit ? nil : list
     }
 
-    /// Returns the place of the period of the course in which a day is counted. Days compared that are beyond the last period count in it.
+    /// Returns the place of the course's period that counts a day. Days compared that are beyond the last period count in it.
     private mutating func step(of date: CalendarDate, isBefore: Bool) -> Int {
         isBefore ? min(stepsBefore.place(of: date), steps.count - 1) : steps.place(of: date)
     }

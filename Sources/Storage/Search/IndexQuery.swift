@@ -1,6 +1,6 @@
 /// Words and phrases that a text must all have, for the full-text index and for instr().
 struct IndexQuery {
-    /// A word, of which the beginning is enough, or a phrase of whole words.
+    /// A word that matches by its beginning, or a phrase of whole words.
     private enum Part {
         case word(SearchText.Word)
         case phrase([SearchText.Word])

@@ -1,8 +1,8 @@
 /// The full-text index, where records are added to it without a trigger.
 struct SearchIndex {
-    /// The number of segments on one level from which they are merged: the largest that FTS5 takes.
+    /// The number of segments that a level is merged from: the largest that FTS5 takes.
     private static let manySegments = 64
-    /// The number of segments at which a level is merged at once, which takes too long for a step.
+    /// At this number of segments, a level is merged at once, which takes too long for a step.
     private static let tooManySegments = 1_000
     /// The same numbers as FTS5 has them (https://www.sqlite.org/fts5.html, section 6.1 and 6.3).
     private static let usual = (segments: 4, tooMany: 16)
@@ -10,7 +10,7 @@ struct SearchIndex {
     let connection: Connection
 
     /// Adds the texts of many records in the order of their numbers, and leaves them in a segment of their own:
-    /// ``Store/eraseResidualData(while:)`` merges all of them once, instead of those of a few steps again and again.
+    /// ``Store/eraseResidualData(while:)`` merges all segments once, instead of the segments of a few steps again and again.
     func add(_ texts: some Sequence<(number: Int64, text: String)>) throws {
         try merge(from: Self.manySegments, at: Self.tooManySegments)
         try insert(texts)

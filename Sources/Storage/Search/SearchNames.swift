@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The names of a book's accounts and categories in the form in which searches look at them.
+/// The names of a book's accounts and categories in the form that searches use.
 struct SearchNames: Sendable {
     /// A name as ``SearchText/stored``, in UTF-8.
     private typealias Name<Entity> = (id: Identifier<Entity>, stored: [UInt8])
@@ -16,10 +16,10 @@ struct SearchNames: Sendable {
         currencies = Set(names.accounts.map(\.currency)).sorted { $0.code < $1.code }
     }
 
-    /// Returns the accounts whose names have all words of a query.
+    /// Returns the accounts with all words of a query in their names.
     func accounts(_ query: IndexQuery) -> [Account.ID] { Self.matches(query, in: accounts) }
 
-    /// Returns the categories whose names have all words of a query.
+    /// Returns the categories with all words of a query in their names.
     func categories(_ query: IndexQuery) -> [Category.ID] { Self.matches(query, in: categories) }
 
     private static func stored(_ name: String) -> [UInt8] { Array(SearchText([name]).stored.utf8) }

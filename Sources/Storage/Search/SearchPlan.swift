@@ -64,7 +64,7 @@ extension Ledger {
     }
 
     /// Returns an upper bound of the number of records that a term's paths read; counting stops at `limit`. Records of all books
-    /// count for words, and those of all days for names and amounts.
+    /// count for words, and records of all days for names and amounts.
     fileprivate func matches(_ term: SearchTerm, in numbers: ClosedRange<Int64>, upTo limit: Int) throws -> Int {
         var count = 0
         for category in term.categories {

@@ -4,7 +4,7 @@ import Bookkeeping
 struct SearchTerm {
     typealias Condition = RecordConditions.Condition
 
-    /// Amounts in minor units, of the currencies for which they are these.
+    /// Amounts in minor units, and the currencies where these are the minor units.
     struct Amounts {
         let minorUnits: ClosedRange<Int64>
         /// Nil for all currencies of the book.
@@ -21,7 +21,7 @@ struct SearchTerm {
     let amounts: [Amounts]
     /// True if a transfer may receive another amount than it sends.
     let hasCurrencies: Bool
-    /// The whole vendor, whose words are `words`; nil for words of any text.
+    /// The whole vendor, with its words in `words`; nil for words of any text.
     let vendor: String?
 
     /// Creates the term of a vendor, in any case of ASCII letters.

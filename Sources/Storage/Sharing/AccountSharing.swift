@@ -50,7 +50,7 @@ extension AccountSharing {
 }
 
 extension AccountSharing<Writing> {
-    /// Shares accounts of a person's own book with the administrator of their household, instead of those that were shared before.
+    /// Shares accounts of a person's own book with the administrator of their household, instead of the accounts shared before.
     ///
     /// - Throws: `.notFound` for somebody who is in no household, and for an account that is not in their book.
     public func share(_ accounts: SharedAccounts, of user: User.ID) throws {

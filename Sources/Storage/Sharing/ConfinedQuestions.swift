@@ -8,7 +8,7 @@ extension LedgerNames {
     /// The latest records of a hashtag among which one that is seen is looked for.
     private static let latestOfHashtag = 50
 
-    /// Returns the names that somebody learns who sees some accounts only: theirs, and those of the categories and hashtags of their records.
+    /// Returns the names for somebody who sees only some accounts: names of these accounts, and of the categories and hashtags of their records.
     func confined(to accounts: [Account], in ledger: Ledger) throws -> LedgerNames {
         var seen: Set<Category.ID> = []
         for account in accounts {

@@ -4,7 +4,8 @@ extension HouseholdRecords: RecordListing {
     public var sharing: SharedLedger? { sources.first?.ledger.shared }
     public var owners: [RecordOwner] { sources.map { RecordOwner(person: $0.person, names: $0.names) } }
 
-    /// Returns the accounts of all, and the categories of each name and kind once. The hashtags are those of the household; others are found by a search.
+    /// Returns the accounts of all people, and the categories, each name and kind once. The hashtags come from the household's book; others are found
+    /// by a search.
     public func names() throws -> LedgerNames {
         var seen: Set<String> = []
         let categories = sources.flatMap(\.names.categories).filter { seen.insert($0.kind.rawValue + $0.name.folded).inserted }
@@ -29,7 +30,7 @@ extension HouseholdRecords: RecordListing {
         try sources.contains { source in try self.query(query, for: source).map(source.ledger.hasRecords) ?? false }
     }
 
-    /// Returns a page of at least `limit` rows of the merged list, of which `rows` are read; nil if these end before it is known where the page ends.
+    /// Returns a page of at least `limit` rows from the first `rows` rows of the merged list; nil if the end of the page is not among them.
     private func page(_ query: RecordQuery, beyond place: Place?, rows count: Int, _ limit: Int) throws -> RecordPage? {
         let sort = query.sort
         var found: [Place] = []
@@ -101,7 +102,7 @@ extension HouseholdRecords: RecordListing {
 
         init(source: Int, rank: String, position: RecordPosition) { (self.source, self.rank, self.position) = (source, rank, position) }
 
-        /// Finds the place at which a page ended. Its record is looked for in the book of its owner, if that is still shown.
+        /// Finds the place where a page ended. Looks for its record in the book of its owner, if that book is still shown.
         init(_ cursor: MergedCursor, _ sort: RecordQuery.Sort, in books: HouseholdRecords) throws {
             let index = books.sources.firstIndex { $0.person == cursor.person }
             guard let index else {

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The records of a household's book and all that its people share, in one list, in a read transaction of its administrator.
 ///
-/// A page is merged from the books, each of which is read by an index in the order of the list and only as far as the page reaches; numbers of records
+/// A page is merged from the books. Each book is read by an index in the order of the list, and only as far as the page reaches; numbers of records
 /// are in the order of time over all books. Nothing is ever sorted as a whole, so that a page costs the same whatever the number of records.
 public struct HouseholdRecords {
     /// One of the books.
@@ -13,7 +13,7 @@ public struct HouseholdRecords {
         let mainCurrency: Currency
     }
 
-    /// The household's own first, then those of its people in the order in which they joined.
+    /// The household's own book first, then the books of its people in the order of joining.
     let sources: [Source]
     /// The main currency of the household.
     let mainCurrency: Currency
@@ -29,7 +29,7 @@ public struct HouseholdRecords {
 
     /// Returns the query for a book; nil if nothing of it can match.
     ///
-    /// The category in a query is that of one book; those of others match by their kind and name.
+    /// The category in a query belongs to one book; categories of other books match by their kind and name.
     func query(_ query: RecordQuery, for source: Source) -> RecordQuery? {
         var own = query
         if let account = query.account, source.names.account(account) == nil { return nil }

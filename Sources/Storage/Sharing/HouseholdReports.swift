@@ -2,8 +2,8 @@ import Bookkeeping
 
 /// The report of a household's book and all that its people share.
 ///
-/// Amounts are converted at the rates of the household, never at those of the person whose book they are in; categories are one if their kind and name are.
-/// An expense for the household that somebody paid from an own account is in both books, and is counted in that of the household.
+/// Amounts are converted at the rates of the household, never at the rates of the book's owner; categories with the same kind and name are one.
+/// An expense for the household that somebody paid from an own account is in both books, and is counted in the household's book.
 extension HouseholdRecords {
     /// Returns the answer to a question. Of the household's book, people have their parts, and of their own all that they share.
     ///
@@ -73,7 +73,7 @@ private struct GroupReading {
             return try read(ReportReading(source.ledger, own), byRecord: own.needsRecords, of: nil)
         }
         let reader = try ReportReader(source.ledger, in: household, own)
-        // Totals are sums of unconverted amounts: those of other currencies are converted one by one.
+        // Totals are sums of unconverted amounts: amounts in other currencies are converted one by one.
         for (accounts, isForeign) in reader.accounts {
             var part = own
             part.accounts = Set(accounts)
@@ -118,7 +118,7 @@ private struct GroupReading {
     }
 }
 
-/// The one for whom a book of somebody else is read: the rates, and the records that are counted elsewhere.
+/// The household as reader of a person's book: its rates, and the records that are counted elsewhere.
 struct ReportReader {
     private var rates: BookRates
     private let household: Book.ID

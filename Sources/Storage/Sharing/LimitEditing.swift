@@ -94,7 +94,8 @@ extension LimitEditor {
 }
 
 extension Budget.Scope {
-    /// Returns the scope with those categories of the former one that could not be chosen, so that a limit on some of them does not become one on everything.
+    /// Returns the scope together with the former scope's categories that could not be chosen, so that a limit on some of them does not become one on
+    /// everything.
     fileprivate func keeping(_ former: Budget.Scope, hidden: [Category.ID]) -> Budget.Scope {
         guard !hidden.isEmpty else { return self }
         switch self {

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// Notifies a person and the administrator of their household if a write makes the use of a limit reach a level, in the same transaction.
 ///
-/// The rules are those of budgets (``LevelCrossing``). Only shared records count.
+/// The rules are the same as for budgets (``LevelCrossing``). Only shared records count.
 struct LimitWatch {
     private let editor: LedgerEditor
     private let own: OwnLimits
@@ -11,7 +11,7 @@ struct LimitWatch {
     private let counted: [Budget.ID: Set<Category.ID>]
     private var change: [Budget.ID: [CalendarDate: Int64]] = [:]
 
-    /// Returns nil for a book whose owner has no limits, at the cost of one search.
+    /// Returns nil if the book's owner has no limits, at the cost of one search.
     init?(_ editor: LedgerEditor) throws {
         guard let own = try OwnLimits(of: editor.ledger) else { return nil }
         (self.editor, self.own, limits) = (editor, own, try own.limits.all())

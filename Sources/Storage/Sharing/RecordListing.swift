@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// A list of records with their sums, as pages show it: that of a book, of what somebody shares, or of all of a household.
+/// A list of records with their sums, as pages show it: of a book, of somebody's shared accounts, or of a whole household.
 public protocol RecordListing {
-    /// Returns the names by which the list can be filtered, and by which records of one book are shown.
+    /// Returns the names for filtering the list, and for showing the records of one book.
     func names() throws -> LedgerNames
     /// The owners of the records, in a list over several books; empty for one book.
     var owners: [RecordOwner] { get }
-    /// The people of a household, of whose book there are records in the list; nil for a list without any.
+    /// The people of a household, if the list can have records of its book; nil otherwise.
     var sharing: SharedLedger? { get }
     func records(_ query: RecordQuery, after cursor: String?, limit: Int) throws -> RecordPage
     func hasRecords() throws -> Bool

@@ -3,9 +3,9 @@ import Bookkeeping
 /// The part of a person's own book that they share, to look at in a read transaction.
 ///
 /// A record is part of it if each of its accounts is shared: a transfer between a shared and a private account is in no list, count or search, and only
-/// moves the balance of the shared account. Names of accounts, categories and hashtags are those that the shared records show.
+/// moves the balance of the shared account. Only names of accounts, categories and hashtags on shared records are visible.
 public struct SharedBook {
-    /// The person whose book it is.
+    /// The owner of the book.
     public let person: HouseholdPerson.ID
     /// True if there are accounts that are not shared. Nothing else is known of them.
     public let hasPrivateAccounts: Bool
@@ -30,7 +30,8 @@ extension SharedBook {
         of kind: Category.Kind, in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil
     ) throws -> SumsByCategory { try ledger.sums(of: kind, in: dates, account: account) }
 
-    /// Returns a shared record without its files and its place; nil for one that does not exist, is in the trash, or of which an account is not shared.
+    /// Returns a shared record without its files and its place; nil for a record that does not exist, is in the trash, or has an account that is not
+    /// shared.
     public func transaction(_ id: Transaction.ID) throws -> Transaction? {
         guard var record = try ledger.transaction(id) else { return nil }
         let shared = ledger.seen ?? []

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The right to look at what a person of a household shares of their own book: of its administrator, and of the person themselves.
+/// The right of a household's administrator, and of the person themselves, to look at the shared part of a person's own book.
 ///
 /// It opens a ``SharedBook``, which only reads and knows no other account than the shared ones; nothing writes, copies or notifies with it. Only `Storage`
 /// makes one, and every transaction that takes it checks it again.
@@ -8,7 +8,7 @@ public struct SharedBookAccess: Sendable, Equatable {
     let book: Book.ID
     /// The person who looks.
     let viewer: User.ID
-    /// The person whose book it is.
+    /// The owner of the book.
     public let person: HouseholdPerson.ID
     /// The settings of the book at that time.
     public let settings: BookSettings
@@ -31,7 +31,7 @@ extension AccountSharing {
 
     private static var settingsOfBook: String { "b.main_currency, b.time_zone, b.week_start, b.month_start" }
 
-    /// Opens what a person shares. Throws `.notFound` if the right has ended since it was granted.
+    /// Opens the shared part of a person's book. Throws `.notFound` if the right has ended since it was granted.
     func open(_ access: SharedBookAccess, names: NamesCache? = nil, answers: AnswersCache? = nil) throws -> SharedBook {
         guard let present = try self.access(to: access.person, of: access.viewer), present.book == access.book else { throw StoreError.notFound }
         let accounts = try connection.rows(
@@ -47,7 +47,7 @@ extension AccountSharing {
 }
 
 extension Store {
-    /// Reads what a person shares. Throws `.notFound` if the right has ended.
+    /// Reads the shared part of a person's book. Throws `.notFound` if the right has ended.
     public func read<R>(_ access: SharedBookAccess, _ body: (SharedBook) throws -> R) throws -> R {
         try reading { database in
             try body(SiteData<Reading>(connection: Connection(database: database)).sharing.open(access, names: names, answers: answers))

@@ -1,7 +1,7 @@
 import GRDB
 import GRDBSQLite
 
-/// The connection of one transaction: runs statements, each of which is prepared once.
+/// The connection of one transaction: runs statements, and prepares each one once.
 ///
 /// Rows are read directly from SQLite, column by column, so that reading a page of records takes microseconds.
 struct Connection {
@@ -63,7 +63,7 @@ struct Connection {
         try each(prepared.sqliteStatement, values, body)
     }
 
-    /// Runs a statement without results whose parameters `bind` binds in their order.
+    /// Runs a statement without results; `bind` binds its parameters in their order.
     func run(_ sql: String, binding bind: (inout Parameters) -> Void) throws {
         try run(sql, each: CollectionOfOne(())) { _, parameters in bind(&parameters) }
     }

@@ -29,7 +29,7 @@ final class OpenConnections: Sendable {
         return try body()
     }
 
-    /// Refuses calls from now on and waits for those that run. Returns false if that has been done before.
+    /// Refuses calls from now on and waits for running ones. Returns false if that has been done before.
     func refuse() -> Bool {
         let closing = DispatchSemaphore(value: 0)
         let running: Int? = use.withLock { use in

@@ -1,7 +1,7 @@
 import Bookkeeping
 
-/// A list of IDs as two values of a statement that asks for all of them: a blob with each behind the other, and a JSON list of the places at which they
-/// begin, for `substr`.
+/// A list of IDs as two values of a statement that asks for all of them: a blob of the IDs one after the other, and a JSON list of the places where
+/// they begin, for `substr`.
 struct PackedIDs {
     let blob: [UInt8]
     let positions: String

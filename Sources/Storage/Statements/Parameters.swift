@@ -5,7 +5,7 @@ import GRDBSQLite
 struct Parameters {
     private let statement: SQLiteStatement
     private var index: Int32 = 0
-    /// SQLite's result code: that of the first value that could not be bound.
+    /// SQLite's result code for the first value that could not be bound.
     private(set) var code = SQLITE_OK
 
     init(of statement: SQLiteStatement) { self.statement = statement }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The number of days from which the rest of the book may be subtracted from its totals.
+    /// From this number of days on, the rest of the book may be subtracted from its totals.
     private static let manyDays = 400
 
     /// Returns the expenses or the income of each category in the main currency, largest first.
@@ -13,7 +13,7 @@ extension Ledger {
                 of: kind, in: dates, categories: members(of: category), accounts: seen.map(\.id).filter { $0 == account ?? $0 })
         }
         if category == nil, account == nil, let others = try others(than: dates) {
-            // A sum of the whole book may overflow where that of the range does not.
+            // A sum of the whole book may overflow where the sum of the range does not.
             do { return try wholeSums(of: kind, without: others) } catch StoreError.conflict(.overflow) {}
         }
         var sums = CategorySums(try mainCurrency())

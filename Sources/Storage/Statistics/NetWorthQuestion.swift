@@ -38,7 +38,7 @@ extension Ledger {
         return first...max(first, last)
     }
 
-    /// Returns the accounts, those of people as well, with their balances at the end of a day.
+    /// Returns the accounts, also people's accounts, with their balances at the end of a day.
     func balances(at date: CalendarDate) throws -> [Account.Balance] {
         try (balances() + shared.accountBalances()).map { balance in
             Account.Balance(account: balance.account, balance: try accountFigures.balance(of: balance, on: date), recordCount: balance.recordCount)

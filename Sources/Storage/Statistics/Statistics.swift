@@ -60,7 +60,7 @@ extension Ledger {
 
     /// Returns the questions about the records of a scope.
     ///
-    /// - Parameter dates: the days of all questions; those of a scope with totals may ask for others too.
+    /// - Parameter dates: the days of all questions; questions about a scope with totals may ask for other days too.
     /// - Returns: nil if there are too many records of a hashtag or a vendor to read them.
     public func statistics(of scope: StatisticsScope, in dates: ClosedRange<CalendarDate>) throws -> Statistics? {
         guard scope.needsRecords else { return Statistics(self, scope, found: nil) }

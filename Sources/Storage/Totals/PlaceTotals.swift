@@ -4,17 +4,17 @@
 /// time. So a map of any size reads a bounded number of rows; queries that no row answers, for a month, or a category in a year,
 /// match few enough records to read them one by one from `record_located`.
 struct PlaceTotals {
-    /// The zoom levels whose cells have totals. They are three apart, so that the cells on a map are 8, 16 or 32 px wide, and
+    /// The zoom levels with totals for their cells. They are three apart, so that the cells on a map are 8, 16 or 32 px wide, and
     /// smaller on a coarse map.
     static let levels = [5, 8, 11, 14, 17, 20]
-    /// The level whose totals are separate for each name of a place.
+    /// The level with separate totals for each name of a place.
     static let named = 20
     /// The condition of the partial indexes.
     static let isLocated = "deletion IS NULL AND cell IS NOT NULL"
     /// The value of `year` for all time.
     static let allTime = 0
 
-    /// The attribute by which records are grouped.
+    /// The attribute that records are grouped by.
     enum Scope: CaseIterable {
         case kind, kindOfYear, category
     }
@@ -24,7 +24,7 @@ struct PlaceTotals {
 
     static let all = levels.flatMap { level in Scope.allCases.map { PlaceTotals(level: level, scope: $0) } }
 
-    /// Returns the level for a map at a zoom level: the coarsest whose cells are at most 32 px wide, or the finest there is.
+    /// Returns the level for a map at a zoom level: the coarsest one with cells of at most 32 px, or the finest there is.
     static func level(zoom: Int) -> Int { levels.first { $0 >= zoom + 3 } ?? named }
 
     /// Returns a query for the sums of the finest level over all located records of `source`, named `r` in it, in the order of the key.
@@ -36,7 +36,7 @@ struct PlaceTotals {
             """
     }
 
-    /// Returns a query for the sums of a level over those of a finer one, in the order of the key: only the finest level reads each record.
+    /// Returns a query for the sums of a level over the sums of a finer one, in the order of the key: only the finest level reads each record.
     static func level(_ level: Int, of finer: Int, from source: String) -> String {
         let sums = all[0].row.sums.map { "sum(\($0.name)) AS \($0.name)" }.joined(separator: ", ")
         return """

@@ -33,7 +33,7 @@ struct StagedTotals {
         try others.finish()
         try outcome.get()
         try copy(Self.tables, connection)
-        // The last parts are the coarsest levels of the map, whose keys come first.
+        // The last parts are the coarsest levels of the map; their keys come first.
         try copy(Self.places.reversed(), second)
     }
 
@@ -53,7 +53,7 @@ struct StagedTotals {
         }
     }
 
-    /// Copies the sums to their tables: in each step some of those of one table, or all of several small ones.
+    /// Copies the sums to their tables: in each step some sums of one table, or all sums of several small tables.
     private func copy(_ parts: [Part], _ connection: StagingConnection) throws {
         var size = StepSize()
         var rest = try parts.map { part in
@@ -92,7 +92,7 @@ struct StagedTotals {
     /// The live records, in the order of days.
     private static let records = "(SELECT * FROM main.record INDEXED BY record_of_book WHERE book = ?1 AND deletion IS NULL)"
 
-    /// The sums of people's parts, of which a person's own book has none.
+    /// The sums of people's parts; a person's own book has none.
     private static let shares = Part(
         table: "share_total", name: staged("share_total"), columns: ["book", "person", "currency", "amount", "count"],
         query: """
@@ -110,7 +110,7 @@ struct StagedTotals {
         return zip(levels, queries).map { Part(table: row.table, name: name($0), columns: row.columns, query: $1, readsRecords: false) }
     }()
 
-    /// The figures of the located records, of which no table is made: each scope of the finest level reads all of them.
+    /// The figures of the located records. No table is made of them: each scope of the finest level reads all of them.
     private static let located = Part(
         table: "", name: staged("record"), columns: [],
         query: """

@@ -1,4 +1,4 @@
-/// A row of a table of totals in which a record counts, as written by the triggers of the schema: by the record itself, or by a row of finer totals,
+/// A row of a table of totals that counts a record, as written by the triggers of the schema: by the record itself, or by a row of finer totals,
 /// `r` in statements. Tests compare the sums of both.
 struct TotalsRow {
     typealias Column = (name: String, value: String)
@@ -10,10 +10,10 @@ struct TotalsRow {
     /// Columns determined by the key.
     var others: [Column] = []
     let sums: [Column]
-    /// The condition under which there is such a row; nil if there is always one.
+    /// The condition for such a row to exist; nil if there is always one.
     var condition: String?
 
-    /// The names of all columns, in the order in which ``query(_:from:)`` returns them.
+    /// The names of all columns, in the order of ``query(_:from:)``.
     var columns: [String] { (key + others + sums).map(\.name) }
 
     /// Returns a query for the sums over all rows of `source`, in the order of the key.
@@ -29,7 +29,7 @@ struct TotalsRow {
         return "SELECT \(keys), \(sums) FROM (\(values)) GROUP BY \(keys)"
     }
 
-    /// Returns a query for what each row of `source` adds.
+    /// Returns a query for the values that each row of `source` adds.
     private func values(from source: String) -> String {
         let columns = (key + others + sums).map { "\($0.value) AS \($0.name)" }
         return "SELECT \(columns.joined(separator: ", ")) FROM \(source) r WHERE \(condition ?? "1")"
@@ -37,7 +37,7 @@ struct TotalsRow {
 }
 
 extension TotalsRow {
-    /// All rows that a record counts in; a table comes after the one whose rows it sums up.
+    /// All rows that a record counts in; a table comes after the table that it sums up.
     static let all: [TotalsRow] =
         sides + [
             TotalsRow(
@@ -60,7 +60,7 @@ extension TotalsRow {
                 sums: [same("change"), ("count", "r.income_count + r.expense_count + r.transfer_count")]),
         ]
 
-    /// The tables, each once, with all of its rows; a table comes after the one whose rows it sums up.
+    /// The tables, each once, with all of its rows; a table comes after the table that it sums up.
     static let tables: [(table: String, rows: [TotalsRow])] = all.reduce(into: []) { tables, row in
         if let index = tables.firstIndex(where: { $0.table == row.table }) {
             tables[index].rows.append(row)
@@ -69,8 +69,8 @@ extension TotalsRow {
         }
     }
 
-    /// The finest totals: a record from the view of its account and, for a transfer, of the receiving one. The main amount is that of the amount
-    /// leaving the other account.
+    /// The finest totals: a record from the view of its account and, for a transfer, of the receiving one. The main amount is converted from the
+    /// amount leaving the other account.
     private static let sides = [
         TotalsRow(
             table: days, key: [book, date, account, kind, ("category", "ifnull(r.category, x'')")], others: [currency],
@@ -89,8 +89,8 @@ extension TotalsRow {
 
     private static let amounts = [same("amount"), same("count")]
 
-    /// The sums of the amounts with a rate, in the main currency, and of those without, in their own. On one day either all records of a currency
-    /// have a rate or none has.
+    /// The sums of the amounts with a rate, in the main currency, and of the amounts without a rate, in their own currencies. On one day either all
+    /// records of a currency have a rate or none has.
     private static let mainAmounts: [Column] = [
         ("main_amount", "ifnull(r.main_amount, 0)"), ("unconverted", "iif(r.main_amount IS NULL, r.amount, 0)"),
     ]

@@ -14,7 +14,7 @@ struct BankFetch {
     struct Answer {
         /// All accounts, with their balances.
         var all: [BridgeAccount]
-        /// The accounts for which the person has chosen one of the book, with their entries.
+        /// The accounts with a chosen account of the book, with their entries.
         var chosen: [BridgeAccount] = []
         var messages: [String]
     }
@@ -23,7 +23,7 @@ struct BankFetch {
     private var zone: CivilTimeZone { due.access.settings.timeZone }
     private var today: CalendarDate { CivilTime(seconds: now, in: zone).date }
 
-    /// Asks for the accounts, and for the entries of those that are chosen, and of no others.
+    /// Asks for the accounts, and for the entries of the chosen accounts only.
     func ask(_ bridge: Bridge, _ reach: BridgeReach, isWanted: @escaping @Sendable () -> Bool) throws(BridgeFailure) -> Answer {
         let access: AccessAddress
         do { access = try AccessAddress(due.address.text, reach: reach) } catch { throw .unknownShape }
@@ -84,7 +84,7 @@ struct BankFetch {
         }
     }
 
-    /// Returns the entries of an account, those with a known ID first, without those that the person has left out or deleted.
+    /// Returns the entries of an account, entries with a known ID first, without entries that the person has left out or deleted.
     private func parts(_ statement: BankStatement, _ item: ConnectedAccount, _ account: Account.ID) throws -> [BankImportPart] {
         let first = item.firstDay(connection.fetchFrom)
         let (known, others) = try store.read(due.access) { ledger in

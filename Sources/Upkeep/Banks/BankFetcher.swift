@@ -16,7 +16,7 @@ public final class BankFetcher: Sendable {
     private let clock: @Sendable () -> Int64
     private let worker: BackgroundWorker
     private let current = Mutex<BankConnection.ID?>(nil)
-    /// The maximum time of an exchange of a token, for which a page waits.
+    /// The maximum time of an exchange of a token; a page waits for it.
     private static let claimLimit = Duration.seconds(20)
 
     /// - Parameters:
@@ -31,7 +31,7 @@ public final class BankFetcher: Sendable {
         worker = BackgroundWorker("banks", timer: timer)
     }
 
-    /// Fetches what is due: at the start of the server, and after a change of a connection or of the switch.
+    /// Fetches due connections: at the start of the server, and after a change of a connection or of the switch.
     public func look() { worker.look { self.work() } }
 
     /// Stops, within about two seconds.

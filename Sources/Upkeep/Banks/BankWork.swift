@@ -15,7 +15,7 @@ package final class BankWork: Sendable {
         package init(_ id: BankImport.ID, in book: BookAccess) { (self.id, person, isOwn) = (id, book.person, book.isOwn) }
     }
 
-    /// A piece of work that runs, or that has ended and whose result nobody has seen yet.
+    /// A piece of work that runs, or has ended with a result that nobody has seen yet.
     private final class Job: Sendable {
         let rows = Atomic<Int>(0)
         let ended = DispatchSemaphore(value: 0)
@@ -41,14 +41,14 @@ package final class BankWork: Sendable {
         case busy
     }
 
-    /// The number of pieces that may wait beside the one that runs, and of those of one person together.
+    /// The maximum number of pieces that wait beside the running one, and of one person's pieces, running or waiting.
     private static let limit = 8, limitOfPerson = 2
     /// The results that are kept for somebody who comes back.
     private static let kept = 50
 
     private let worker = BackgroundWorker("banks", timer: Alarm.systemTimer)
     private let jobs = Mutex<[Key: Job]>([:])
-    /// The time for which a page waits, in milliseconds.
+    /// The time that a page waits, in milliseconds.
     private let patience: Int
 
     package init(patience: Int) { self.patience = patience }

@@ -3,7 +3,7 @@ import Exports
 import OperatorLog
 import Storage
 
-/// The deletion of users who asked for it and whose grace period is over.
+/// The deletion of users who asked for it, after their grace period.
 package struct DueDeletions: Sendable {
     private let store: Store
     private let transfers: Transfers
@@ -15,7 +15,7 @@ package struct DueDeletions: Sendable {
         self.log = log
     }
 
-    /// Deletes those who are due at `now` (seconds since 1970, UTC), each in a transaction of its own, so that others can write in
+    /// Deletes the users who are due at `now` (seconds since 1970, UTC), each in a transaction of its own, so that others can write in
     /// between.
     ///
     /// A user who cannot be deleted holds up neither the others nor the rest of the maintenance.

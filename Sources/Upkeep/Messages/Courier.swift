@@ -28,7 +28,7 @@ public final class Courier: Sendable {
         self.clock = clock
     }
 
-    /// Checks the outbox and sends what is due; to be called at the start, and whenever a message may have been added.
+    /// Checks the outbox and sends due messages; to be called at the start, and whenever a message may have been added.
     public func look() { worker.look { self.work() } }
 
     /// Stops within about a second. A message being sent stays in the outbox.

@@ -10,7 +10,7 @@ public struct MessageSettings: Sendable {
     public var feedbackTo: MailAddress?
     /// True if every person's own address may be in the private network, not only an operator's.
     public var reachesPrivateNetworks: Bool
-    /// The machines that may be contacted for any person; set by tests, whose servers are on this machine.
+    /// The machines that may be contacted for any person; set by tests, which have their servers on this machine.
     package var reach: Fetcher.Reach?
 
     /// The host's mail program and the sender address.

@@ -7,7 +7,7 @@ package struct RateSchedule: Sendable {
 
     package init(delay: Int64) { self.delay = delay }
 
-    /// The second of the day (UTC) from which rates are fetched. The bank publishes at about 16:00 in Frankfurt on working days:
+    /// The second of the day (UTC) when fetching rates begins. The bank publishes at about 16:00 in Frankfurt on working days:
     /// half an hour before 15:30 UTC in winter, more in summer.
     private static let secondOfDay: Int64 = 15 * 3_600 + 30 * 60
 
@@ -27,7 +27,7 @@ package struct RateSchedule: Sendable {
         return max(next, now)
     }
 
-    /// Returns the first time after `second` at which new rates are available.
+    /// Returns the first time after `second` when new rates are available.
     private func publication(after second: Int64) -> Int64 {
         let today = CalendarDate(daysSince1970: Int(second / 86_400))
         let moments = (0...3).map { today.adding(days: $0) }.filter { ![.saturday, .sunday].contains($0.weekday) }

@@ -53,7 +53,7 @@ public final class RateUpdater: Sendable {
         }
     }
 
-    /// The host from which rates are fetched, for display.
+    /// The host that rates are fetched from, for display.
     package var host: String { source.host }
 
     /// True while an attempt is queued or running.
@@ -103,7 +103,7 @@ public final class RateUpdater: Sendable {
         }
     }
 
-    /// The period of records for which rates are missing.
+    /// The period of records without rates.
     private var missing: RatePast? {
         guard let (records, rates) = try? store.read({ (try $0.books.firstRecordDay(), try $0.referenceRates.days()) }) else { return nil }
         return RatePast(from: records, known: rates, today: CivilTime(seconds: clock(), in: .utc).date)

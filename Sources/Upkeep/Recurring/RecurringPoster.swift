@@ -2,7 +2,7 @@ import OperatorLog
 import Storage
 import Synchronization
 
-/// Adds recurring records and sends kept reports when they are due: at each quarter of an hour, of which the civil midnights of all time zones are some,
+/// Adds recurring records and sends kept reports when they are due: at each quarter of an hour, which includes the civil midnights of all time zones,
 /// and at once after ``look()``. Without rules and reports to send it has no timer.
 public final class RecurringPoster: Sendable {
     private let store: Store

@@ -8,7 +8,7 @@ import Views
 struct MonthlyReports: Sendable {
     let store: Store
 
-    /// Notifies everybody whose report is due. Returns the number of notifications.
+    /// Notifies everybody with a due report. Returns the number of notifications.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     func send(at now: Int64, isWanted: () -> Bool) throws -> Int {

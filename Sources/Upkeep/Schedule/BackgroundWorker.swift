@@ -17,10 +17,10 @@ package final class BackgroundWorker: Sendable {
     /// True once it stops; long work checks it between steps.
     package var isStopped: Bool { hasStopped.withLock { $0 } }
 
-    /// Runs the work after that which began before.
+    /// Runs the work after earlier work.
     package func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-    /// Runs a look for what is due, unless one waits already or the worker stops: a wish that comes while a look runs is for another one.
+    /// Runs a look for due work, unless one waits already or the worker stops: a wish that comes while a look runs is for another one.
     package func look(_ work: @escaping @Sendable () -> Void) {
         let isFirst = hasLook.withLock { hasLook in
             defer { hasLook = true }

@@ -4,7 +4,7 @@ import Identity
 import OperatorLog
 import Storage
 
-/// Stores the activity kept in memory, deletes what has expired and makes the daily backup: a minute after ``start()`` and then once an
+/// Stores the activity kept in memory, deletes expired data and makes the daily backup: a minute after ``start()`` and then once an
 /// hour, until ``stop()``. Writes nothing if there is nothing to do.
 public final class Maintenance: Sendable {
     private let store: Store

@@ -7,7 +7,7 @@ struct AmountExpression {
     private let signs: [[Unicode.Scalar]]
     private let currency: Currency
     private let writing: NumberWriting
-    /// True if the text has a character of which numbers are said.
+    /// True if the text has a character of spoken numbers.
     private let isSaid: Bool
     private var position = 0
 

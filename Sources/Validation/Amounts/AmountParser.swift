@@ -39,7 +39,7 @@ public struct AmountParser: Sendable {
         (self.currency, self.sign, self.writing) = (currency, sign, writing)
     }
 
-    /// Returns the largest amount whose figure has the maximum length. A minus takes one character.
+    /// Returns the largest amount with a figure of the maximum length. A minus takes one character.
     public func limit(isNegative: Bool = false) -> Int64 {
         let digits = Self.lengthLimit - (currency.minorUnits > 0 ? 1 : 0) - (isNegative ? 1 : 0)
         return (0..<digits).reduce(1) { power, _ in power * 10 } - 1

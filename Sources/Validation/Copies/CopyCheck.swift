@@ -6,7 +6,7 @@ public struct CopyProblem: Error, Sendable, Equatable {
     public let field: String
 }
 
-/// The limits of forms, for values in a copy: these must be in the form in which they are stored.
+/// The limits of forms, for values in a copy: the values must be in their stored form.
 enum CopyCheck {
     /// The largest amount that storage accepts, in minor units.
     private static let largest: Int64 = 4_000_000_000_000_000_000

@@ -11,7 +11,7 @@ extension CopiedHousehold {
 }
 
 extension CopiedHouseholdPerson {
-    /// The name of a person with an account is that of their profile: a given name, a space and a family name.
+    /// The name of a person with an account comes from their profile: a given name, a space and a family name.
     static let nameField = FormField(
         "name", .text, required: true, max: (ProfileForm.firstName.maxLength ?? 0) + 1 + (ProfileForm.lastName.maxLength ?? 0))
 

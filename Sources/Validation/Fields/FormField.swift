@@ -1,4 +1,4 @@
-/// One field of a form: its name, control and limits, from which both the page and the check are derived.
+/// One field of a form: its name, control and limits; both the page and the check are derived from them.
 public struct FormField: Sendable, Hashable {
     /// The control that fills in the field.
     public enum Control: Sendable, Hashable {
@@ -27,9 +27,9 @@ public struct FormField: Sendable, Hashable {
     public let isVerbatim: Bool
     /// The maximum number of UTF-16 code units per character, on average.
     let unitsPerCharacter: Int
-    /// The maximum number of values of the field in a form, such as those of several checkboxes.
+    /// The maximum number of values of the field in a form, such as the values of several checkboxes.
     let countLimit: Int
-    /// True if each value is that of a row of its own, with the limits of a field, such as the amounts of a record's parts.
+    /// True if each value belongs to a row of its own, with the limits of a field, such as the amounts of a record's parts.
     let isPerRow: Bool
 
     /// Declares a field. `plain` means that each character is one UTF-16 code unit, as in amounts and e-mail addresses; `count`
@@ -51,7 +51,7 @@ public struct FormField: Sendable, Hashable {
         isVerbatim = verbatim
     }
 
-    /// Returns the name of the field in one of several rows, counted from 1: that of its problem, and of its element in the page.
+    /// Returns the name of the field in one of several rows, counted from 1: the name of its problem, and of its element in the page.
     public func name(ofRow row: Int) -> String { "\(name)_\(row)" }
 
     /// The maximum length in UTF-16 code units: 16 per character, which fits a family emoji and keeps a name from being megabytes
@@ -62,7 +62,7 @@ public struct FormField: Sendable, Hashable {
     public static let most = 2_000
 
     /// The maximum length of a value in bytes of UTF-8: three per UTF-16 code unit, and at least 200, for an ID, a date, a word
-    /// or a short number; 1,000 for amounts, since the form shows what was pasted by mistake.
+    /// or a short number; 1,000 for amounts, since the form shows text pasted by mistake.
     ///
     /// It is checked before anything else reads the text, since the time for Unicode normalization grows faster than the text,
     /// and never refuses what the other limits accept.

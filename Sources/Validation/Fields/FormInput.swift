@@ -25,10 +25,10 @@ public struct FormInput: Sendable {
     private let pairs: [(String, String)]
     private let files: [File]
     private let values: [String: [String]]
-    /// How the person who typed the values writes numbers; unknown for values that nobody typed, such as those of programs.
+    /// How the person who typed the values writes numbers; unknown for values that nobody typed, such as a program's.
     public let writing: NumberWriting
 
-    /// Creates the input from names and values in the order in which they were sent.
+    /// Creates the input from names and values in the order of sending.
     public init(_ pairs: [(String, String)] = [], files: [File] = [], writing: NumberWriting = .unknown) {
         self.writing = writing
         let pairs = pairs.map { ($0.0, TextBounds.cutAtMarks($0.1)) }
@@ -43,7 +43,7 @@ public struct FormInput: Sendable {
     /// Returns the first value of a field; nil if the form does not have the field.
     public func text(_ field: FormField) -> String? { values[field.name]?.first.map { TextBounds.cut($0, beyond: field.byteLimit) } }
 
-    /// Returns all values of a field, such as those of several checkboxes, up to the field's maximum number; together they are at
+    /// Returns all values of a field, such as the values of several checkboxes, up to the field's maximum number; together they are at
     /// most as long as a single value may be, or each of them in a field of rows.
     public func all(_ field: FormField) -> [String] {
         var left = field.byteLimit, texts: [String] = []
@@ -74,7 +74,7 @@ public struct FormInput: Sendable {
 }
 
 extension FormInput {
-    /// Returns the names and values of some fields in the order in which they were sent, including empty ones.
+    /// Returns the names and values of some fields in the order of sending, including empty ones.
     public func pairs(of fields: [FormField]) -> [(String, String)] {
         var waiting = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return pairs.flatMap { name, _ in

@@ -25,15 +25,15 @@ public enum Problem: Error, Sendable, Hashable {
     case ambiguousRate(whole: ExchangeRate.Value, decimal: ExchangeRate.Value)
     /// Neither the code nor the name of a currency, nor a sign that a single one has.
     case notACurrency
-    /// The currency of the receipt is that of the account, whose amount says the same.
+    /// The currency of the receipt is the same as the account's: the account's amount says it already.
     case sameCurrency
     /// There is no rate between the currencies of a receipt and of its account.
     case rateMissing(from: Currency, to: Currency)
     /// At the rate typed, the amount of the receipt is this one, and not the one typed as well.
     case rateGives(Money)
-    /// The own book has no rate from the currency of a household's record to that of the account that paid.
+    /// The own book has no rate from the currency of a household's record to the currency of the account that paid.
     case ownRateMissing(from: Currency, to: Currency)
-    /// The amount is that of a household's record too, which is divided exactly among people.
+    /// The amount belongs to a household's record too, which is divided exactly among people.
     case dividedInHousehold
 
     /// The parts of a record leave this much of its amount; below zero if they are more than it.
@@ -129,7 +129,7 @@ public enum Problem: Error, Sendable, Hashable {
     case notAnAddress
     case notAUsername
     case usernameTaken
-    /// Letters of several scripts, some of which are confusable.
+    /// Letters of several scripts; some of them are confusable.
     case usernameMixesScripts
     /// Another person has a user name that looks the same.
     case usernameLooksTaken
@@ -157,7 +157,7 @@ public enum Problem: Error, Sendable, Hashable {
     case passcodeWrong(left: Int)
     /// A one-time password or recovery code that is wrong or was used before.
     case codeWrong
-    /// Not an `http` or `https` URL to which messages can be posted.
+    /// Not an `http` or `https` URL to post messages to.
     case notAWebAddress
     /// The address of a host that Penny must not contact: in a private network, this machine, or in a reserved range.
     case unreachable(isPrivate: Bool)

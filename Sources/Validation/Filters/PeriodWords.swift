@@ -111,7 +111,7 @@ public struct PeriodWords: Sendable {
     /// True if `text` is a word, a day, a month or a year, so that ``period(today:calendar:)`` is the one that it names.
     public static func isDate(_ text: String) -> Bool { words.contains(text) || beginning(text) != nil }
 
-    /// Returns the first day of a day, month or year such as `2026-11`, in a calendar whose months begin with the first.
+    /// Returns the first day of a day, month or year such as `2026-11`, in a calendar with months that begin on the first.
     private static func beginning(_ date: String) -> (CalendarDate, Period.Length)? {
         switch date.utf8.count {
         case 10: CalendarDate(date).map { ($0, .daily) }

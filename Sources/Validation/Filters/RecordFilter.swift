@@ -92,7 +92,7 @@ public struct RecordFilter: Sendable, Equatable {
         period.map(PeriodWords.parameters) ?? [(name: Self.view.name, value: PeriodWords.all)]
     }
 
-    /// The query parameters that select records of those days, and order them: all but those of the period.
+    /// The query parameters that further select the period's records, and order them: all parameters but the period's.
     public var otherParameters: [(name: String, value: String)] {
         var list: [(name: String, value: String)] = []
         if let kind { list.append((name: Self.kind.name, value: kind.rawValue)) }

@@ -4,24 +4,24 @@ import Bookkeeping
 public struct ReportFilter: Sendable, Equatable {
     public static let categories = FormField(KeptReport.Parameter.category, .choice, count: 200)
     public static let accounts = FormField("accounts", .choice, count: 200)
-    /// Names of hashtags, of which a record has at least one.
+    /// Names of hashtags. Records need at least one of them.
     public static let tags = FormField("tags", .text, max: 500, count: 50)
-    /// Names of vendors, of which a record has one.
+    /// Names of vendors. Records need one of them.
     public static let vendors = FormField("vendors", .text, max: RecordText.vendor.limit, count: 50, perRow: true)
-    /// The people of a household whose parts are counted.
+    /// The people of a household to count the parts of.
     public static let people = FormField(KeptReport.Parameter.person, .choice, count: 100)
     public static let grouping = FormField("group_by", .choice)
     public static let compare = FormField("compare", .choice)
-    /// The lines whose course is shown.
+    /// The lines to show the course of.
     public static let open = FormField("open", .choice, count: 50)
-    /// The line whose records are listed.
+    /// The line to list the records of.
     public static let records = FormField("records", .text, max: RecordText.vendor.limit + 60)
     /// `all` for the household's book and all that its people share.
     public static let of = FormField("of", .choice)
     /// The size of the pages of a document.
     public static let paper = FormField("paper", .choice)
 
-    /// The fields that ask a question, without that of the paper.
+    /// The fields that ask a question, without the field of the paper.
     public static let fields = [
         RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to, grouping, compare, accounts, categories, tags, vendors, people, open,
         of,
@@ -30,7 +30,7 @@ public struct ReportFilter: Sendable, Equatable {
     /// The longest range of days that is taken as it is; a longer one is cut to the days with records.
     private static let mostDays = 40 * 366
 
-    /// The days with which those of the report are compared.
+    /// The days that the report's days are compared with.
     public enum Comparison: String, CaseIterable, Sendable {
         /// As many days before.
         case before
@@ -44,9 +44,9 @@ public struct ReportFilter: Sendable, Equatable {
     public let asksForUnknown: Bool
     /// True for the household's book and all that its people share.
     public let isOfEverybody: Bool
-    /// The line whose records are listed, as the page names it; empty for none.
+    /// The line to list the records of, as the page names it; empty for none.
     public let listed: String
-    /// The period as it was asked for, of which ``dates`` are those up to today; nil for all days.
+    /// The period as it was asked for; ``dates`` are its days up to today. Nil for all days.
     public private(set) var period: Period?
     public private(set) var dates: ClosedRange<CalendarDate>
     public var grouping: ReportQuery.Grouping
@@ -57,7 +57,7 @@ public struct ReportFilter: Sendable, Equatable {
     public var hashtags: [String]
     public var vendors: [String]
     public var people: [HouseholdPerson.ID]
-    /// The lines whose course is shown, in the order in which they were opened.
+    /// The lines to show the course of, in the order of opening.
     public var opened: [String]
     public let today: CalendarDate
     public let calendar: CivilCalendar
@@ -112,7 +112,7 @@ public struct ReportFilter: Sendable, Equatable {
         dates = Self.dates(of: period, today: today, recorded)
     }
 
-    /// The days up to today; those of a period that has not begun are whole, and so are those of a range of days.
+    /// The days up to today. A period that has not begun, and a range of days, keep all of their days.
     private static func dates(
         of period: Period?, today: CalendarDate, _ recorded: ClosedRange<CalendarDate>?
     ) -> ClosedRange<CalendarDate> {
@@ -143,7 +143,7 @@ public struct ReportFilter: Sendable, Equatable {
         ReportFilter(FormInput(question), today: today, calendar: calendar, recorded: recorded, among: choices)
     }
 
-    /// The days with which ``dates`` are compared; nil without a comparison, and at the beginning of the calendar.
+    /// The days that ``dates`` are compared with; nil without a comparison, and at the beginning of the calendar.
     public var compared: ClosedRange<CalendarDate>? {
         switch comparison {
         case nil: return nil
@@ -199,7 +199,7 @@ public struct ReportFilter: Sendable, Equatable {
         parameters.filter { $0.name != Self.of.name } + Self.scope(ofEverybody: isOfEverybody)
     }
 
-    /// The query parameters that are hidden fields in the form of the question: the period, and whose figures they are.
+    /// The query parameters that are hidden fields in the form of the question: the period, and the person or household of the figures.
     public var hiddenParameters: [(name: String, value: String)] { periodParameters + Self.scope(ofEverybody: isOfEverybody) }
 
     private static func scope(ofEverybody isOfEverybody: Bool) -> [(name: String, value: String)] {

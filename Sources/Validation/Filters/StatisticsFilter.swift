@@ -5,9 +5,9 @@ import Bookkeeping
 public struct StatisticsFilter: Sendable, Equatable {
     /// The earlier parameter for a period: each value named the bars of the chart of income and expenses. Addresses with it stay valid.
     public static let period = FormField("period", .choice)
-    /// The category whose spending is shown day by day.
+    /// The category to show the spending of day by day.
     public static let chart = FormField("chart", .choice)
-    /// The category whose course over twelve months is shown.
+    /// The category to show the course of over twelve months.
     public static let course = FormField("course", .choice)
     /// The contents of the page.
     public static let show = FormField("show", .choice)
@@ -22,9 +22,9 @@ public struct StatisticsFilter: Sendable, Equatable {
     /// A day, a week, a month, a year or a range, which has begun.
     public private(set) var period: Period
     public var scope: StatisticsScope
-    /// The category whose spending is shown day by day; nil for the one with the most spending.
+    /// The category to show the spending of day by day; nil for the one with the most spending.
     public var chart: Category.ID?
-    /// The category whose course over twelve months is shown; nil for the one with the most spending.
+    /// The category to show the course of over twelve months; nil for the one with the most spending.
     public var course: Category.ID?
     public var contents: Contents
     public let today: CalendarDate
@@ -90,8 +90,8 @@ public struct StatisticsFilter: Sendable, Equatable {
         return slots(length)
     }
 
-    /// The months for the table of categories: those of a period of several, or a year of them up to the period; years of a period with too many
-    /// months.
+    /// The months for the table of categories: the months of a period of several, or a year of months up to the period; years of a period with too
+    /// many months.
     public var columns: [Period] {
         guard period.dayCount <= 31 else { return slots(period.dayCount <= 1_100 ? .monthly : .yearly) }
         return months(to: lastDay)

@@ -18,7 +18,7 @@ public struct BankUploadForm: Form {
     public var account: Account.ID? { Account.ID(self[Self.account]) }
 }
 
-/// The form that says how a file is read, and into which accounts. Words that it does not know leave what was found.
+/// The form that says how a file is read, and into which accounts. Words that it does not know leave the findings as they are.
 public struct BankMappingForm: Form {
     public static let encoding = FormField("encoding", .choice)
     public static let separator = FormField("separator", .choice)
@@ -47,7 +47,7 @@ public struct BankMappingForm: Form {
 
     public var isLook: Bool { self[Self.step] == "again" }
     public var isCancel: Bool { self[Self.step] == "cancel" }
-    /// True for a form without any choice of a file, such as that of a program that takes what was found.
+    /// True for a form without any choice of a file, such as the form of a program that takes the findings.
     public var isEmpty: Bool { !Self.fields.contains { $0 != Self.step && input.has($0) } }
 }
 
@@ -57,9 +57,9 @@ public struct BankPreviewForm: Form {
     public static let row = FormField("row", .choice, count: FormField.most)
     /// The decision about all rows of a state: `STATE:DECISION`.
     public static let all = FormField("all", .choice)
-    /// `keep` to keep what was decided, `categories` to make those that are chosen, `cancel`, `columns` to go back; else the import.
+    /// `keep` to keep the decisions, `categories` to make the chosen categories, `cancel`, `columns` to go back; else the import.
     public static let step = FormField.hidden("step")
-    /// The number of the row whose category is chosen next.
+    /// The number of the row to choose a category for next.
     public static let edit = FormField.hidden("edit")
     /// The decision about one row by its own button, in the form of ``row``.
     public static let set = FormField.hidden("set")

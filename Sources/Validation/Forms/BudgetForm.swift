@@ -65,7 +65,7 @@ public struct BudgetForm: Form {
     /// Returns the budget's draft. `budgets` and `categories` are all of the book, `editing` is the one being changed. Throws all
     /// problems.
     ///
-    /// - Parameter currency: the main currency, which is that of the amount.
+    /// - Parameter currency: the main currency, which the amount is in.
     public func draft(
         editing: Budget? = nil, among budgets: [Budget], categories: [Category], in currency: Currency
     ) throws(Problems) -> Budget.Draft {
@@ -99,7 +99,7 @@ public struct BudgetForm: Form {
 }
 
 extension FormReader {
-    /// Returns the expense categories whose IDs are in one field or whose name is in another, without duplicates and in the order
+    /// Returns the expense categories with IDs in one field or a name in another, without duplicates and in the order
     /// of the book; an unknown ID is a problem.
     fileprivate mutating func categories(_ field: FormField, or named: FormField, among categories: [Category]) -> [Category.ID] {
         let expenses = categories.filter { $0.kind == .expense }

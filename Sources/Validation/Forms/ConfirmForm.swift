@@ -1,4 +1,4 @@
-/// The form in which a signed-in person confirms their identity with the password.
+/// The form for a signed-in person to confirm their identity with the password.
 public struct ConfirmForm: Form {
     public static let password = SignInForm.password
     public static let fields = [password]

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The form of the daily budget: its amount, and the day from which it counts.
+/// The form of the daily budget: its amount, and the first day that counts.
 public struct DailyBudgetForm: Form {
     public static let id = FormField.hidden("id")
     public static let amount = FormField.money("amount", required: true)

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The form to delete a category, with the category to which its records move.
+/// The form to delete a category, with the category that its records move to.
 public struct DeleteCategoryForm: Form {
     public static let moveTo = FormField("move_to", .choice)
     public static let fields = [moveTo]

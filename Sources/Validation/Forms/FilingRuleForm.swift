@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The form of a rule that files entries: a field for each condition, of which empty ones are none, and the values that it fills in.
+/// The form of a rule that files entries: a field for each condition, empty for no condition, and the values that it fills in.
 public struct FilingRuleForm: Form {
     public static let id = FormField.hidden("id")
     public static let payee = FormField("payee", .text, max: FilingText.limit, autocomplete: "off", verbatim: true)
@@ -11,7 +11,7 @@ public struct FilingRuleForm: Form {
     public static let noteWay = FormField("note_is", .choice)
     /// The smallest and the largest amount, both included.
     public static let least = FormField.money("least"), most = FormField.money("most")
-    /// The code of the currency of the amounts; that of the account, if one is chosen, else the main currency if it is empty.
+    /// The code of the currency of the amounts; if empty, the currency of the chosen account, or the main currency without one.
     public static let currency = FormField("currency", .choice)
     /// Empty for both kinds.
     public static let kind = FormField("kind", .choice)
@@ -34,7 +34,7 @@ public struct FilingRuleForm: Form {
     /// Creates the form of a new rule.
     public init(id: FilingRule.ID) { input = FormInput([(Self.id.name, id.description)]) }
 
-    /// Creates the form of a new rule that says what was learned.
+    /// Creates the form of a new rule from a learned one.
     public init(id: FilingRule.ID, _ learned: LearnedRule) {
         input = FormInput([
             (Self.id.name, id.description), (Self.payee.name, learned.name), (Self.payeeWay.name, FilingText.Way.equals.rawValue),

@@ -33,7 +33,7 @@ public struct GoalForm: Form {
     /// The ID of a new goal; nil if the form has none, so that a new one has to be made.
     public var id: SavingGoal.ID? { SavingGoal.ID(self[Self.id]) }
 
-    /// Returns the accounts that a goal can have: those in use, and the one that it has.
+    /// Returns the accounts that a goal can have: accounts in use, and its present account.
     public static func accounts(_ accounts: [Account], editing goal: SavingGoal? = nil) -> [Account] {
         accounts.filter { !$0.isArchived || $0.id == goal?.account }
     }

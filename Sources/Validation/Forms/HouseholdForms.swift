@@ -35,7 +35,7 @@ public struct HouseholdForm: Form {
 /// The form of a person without an account of Penny.
 public struct HouseholdPersonForm: Form {
     public static let name = FormField("name", .text, required: true, max: Household.nameLimit, autocomplete: "off")
-    /// The weight in what is for everybody; 1 if the form does not have it.
+    /// The weight in records for everybody; 1 if the form does not have it.
     public static let weight = WeightForm.weight
     public static let fields = [name, weight]
 
@@ -51,7 +51,7 @@ public struct HouseholdPersonForm: Form {
     }
 }
 
-/// The form of a person's weight in what is for everybody in a household.
+/// The form of a person's weight in records for everybody in a household.
 public struct WeightForm: Form {
     /// A whole number from 0 to `Sharing.weightLimit`.
     public static let weight = FormField("weight", .text, required: true, max: 4, plain: true, autocomplete: "off", inputMode: "numeric")
@@ -90,11 +90,11 @@ public struct HouseholdRoleForm: Form {
     }
 }
 
-/// The form of a link by which somebody joins a household.
+/// The form of a link to join a household.
 public struct InvitationForm: Form {
     /// A member or a viewer: the administrator hands over to somebody who is in the household.
     public static let role = FormField("role", .radio, required: true)
-    /// The person without an account for whom it is; empty for anybody.
+    /// The person without an account that the link is for; empty for anybody.
     public static let person = FormField("person", .choice)
     public static let fields = [role, person]
 
@@ -116,7 +116,7 @@ public struct InvitationForm: Form {
     }
 }
 
-/// The form by which a person joins a household.
+/// The form to join a household.
 public struct JoinForm: Form {
     /// The agreement to what the others see.
     public static let consent = FormField("consent", .checkbox, required: true)

@@ -24,7 +24,7 @@ public struct ArrivalForm: Form {
 
     /// Returns the person; nil for nobody. Throws a problem for somebody who is not in the file.
     ///
-    /// - Parameter people: those of the file.
+    /// - Parameter people: the people of the file.
     public func draft(among people: [HouseholdPerson.ID]) throws(Problems) -> HouseholdPerson.ID? {
         var reader = FormReader(input)
         let own = reader.choice(Self.own) { text in people.first { $0.description == text } }

@@ -34,7 +34,7 @@ extension TransactionForm {
         input = form.input.replacing(with: FormInput(pairs)).written(writing)
     }
 
-    /// Returns the problems of the form of a line: those of its values, and the fields that are in doubt.
+    /// Returns the problems of the form of a line: the problems of its values, and the fields in doubt.
     ///
     /// - Parameter rate: the rate that Penny has, for an amount in another currency than the account's.
     public func problems(of line: SpokenLine, accounts: [Account], categories: [Category], now: CivilTime, rate: ExchangeRate.Value? = nil)
@@ -70,7 +70,7 @@ extension SpokenLine {
 }
 
 extension Problem {
-    /// True for what a line leaves open: a value that it was guessed to mean, or one that it lacks.
+    /// True for a value that a line leaves open: a guessed or a missing one.
     public var isLeftOpen: Bool {
         switch self {
         case .uncertain, .repeats, .required, .rateMissing, .notACurrency: true

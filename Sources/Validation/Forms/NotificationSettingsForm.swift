@@ -34,7 +34,7 @@ public struct NotificationSettingsForm: Form {
     /// - Parameters:
     ///   - current: the saved settings, which keep what the form does not offer.
     ///   - hasEmail: whether the form offers e-mail.
-    ///   - check: throws the problem of an address to which messages cannot be posted.
+    ///   - check: throws the problem of an address that messages cannot be posted to.
     public func draft(
         current: NotificationSettings, hasEmail: Bool, checkingAddress check: (String) throws(Problem) -> Void
     ) throws(Problems) -> NotificationSettings {

@@ -8,7 +8,7 @@ public struct PaymentForm: Form {
     public static let amount = FormField.money("amount", required: true)
     public static let currency = FormField("currency", .choice, required: true)
     public static let date = FormField("date", .date, required: true)
-    /// The account of one's own book from which one pays, or into which one is paid; empty for none.
+    /// The account of one's own book that one pays from, or is paid into; empty for none.
     public static let fromAccount = TransactionForm.fromAccount
     public static let fields = [id, from, to, amount, currency, date, fromAccount]
 
@@ -23,7 +23,7 @@ public struct PaymentForm: Form {
 
     /// Returns the payment. A date that the form does not have at all is `today`, a currency the main one. Throws all problems.
     ///
-    /// - Parameter people: those who may pay and be paid.
+    /// - Parameter people: the people who may pay and be paid.
     public func draft(among people: [HouseholdPerson.ID], currency main: Currency, today: CalendarDate) throws(Problems) -> Draft {
         var reader = FormReader(input)
         let from = person(Self.from, &reader, people), to = person(Self.to, &reader, people)

@@ -5,7 +5,7 @@ public struct QuickForm: Form {
     public static let id = FormField.hidden("id")
     public static let category = FormField("category", .radio, required: true)
     public static let amount = FormField.money("amount", required: true)
-    /// The account that paid, also that of a person, in a household's book.
+    /// The account that paid, also a person's account, in a household's book.
     public static let payer = TransactionForm.payer
     public static let fields = [id, category, amount, payer]
 

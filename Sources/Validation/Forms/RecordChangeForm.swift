@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The change of many records: only what is ticked is changed.
+/// The change of many records: only ticked parts are changed.
 public struct RecordChangeForm: Form {
     /// A part of the change that can be ticked.
     public enum Part: String, CaseIterable, Sendable {

@@ -53,7 +53,7 @@ public struct RecurringForm: Form {
         ])
     }
 
-    /// Creates the form of a rule that repeats a record, which is that of its first day.
+    /// Creates the form of a rule that repeats a record; the record is the one of its first day.
     public init(id: RecurringRule.ID, repeating record: Transaction) {
         let start = RecurringForm(id: id, starts: record.date).input
         let pairs = [(Self.from.name, record.id.description)]
@@ -117,7 +117,7 @@ public struct RecurringForm: Form {
     /// Returns the rule's draft. Throws all problems.
     ///
     /// - Parameters:
-    ///   - saved: the rule being changed, whose first day may be long ago; nil for a new one.
+    ///   - saved: the rule being changed; its first day may be long ago. Nil for a new one.
     ///   - today: the first day of a form that has none.
     ///   - record: reads the record of the first day from its fields (``record``).
     public func draft(
@@ -201,7 +201,7 @@ public struct DueRecordForm: Form {
     public var record: Transaction.ID? { Transaction.ID(self[Self.record]) }
     public var isSkip: Bool { !self[Self.skip].isEmpty }
 
-    /// Returns the amount; nil for that of the rule. Throws its problem.
+    /// Returns the amount; nil for the rule's amount. Throws its problem.
     public func amount(in currency: Currency) throws(Problems) -> Money? {
         guard input[Self.amount].contains(where: { !$0.isWhitespace }) else { return nil }
         var reader = FormReader(input)

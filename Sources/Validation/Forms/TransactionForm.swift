@@ -98,7 +98,7 @@ public struct TransactionForm: Form {
         input = FormInput(pairs + [(Self.version.name, Self.fingerprint(pairs))])
     }
 
-    /// True if the form was made of another version of the record than the one that is saved now.
+    /// True if the form was made of another version of the record than the saved one.
     public func isOutdated(by saved: Transaction) -> Bool {
         let known = self[Self.version]
         return !known.isEmpty && known != TransactionForm(saved)[Self.version]
@@ -130,8 +130,8 @@ public struct TransactionForm: Form {
     /// The chosen kind; nil if none was chosen.
     public var kind: Transaction.Kind? { Transaction.Kind(rawValue: self[Self.kind]) }
 
-    /// Returns the transaction's draft. `accounts` (also those of people) and `categories` are all of the book, `people` those of its household. A date or time that the form does not
-    /// have at all is that of `now`, an account the book's default. Throws all problems.
+    /// Returns the transaction's draft. `accounts` (also people's accounts) and `categories` are all of the book, `people` all of its household. A
+    /// date or time that the form does not have at all is taken from `now`, an account is the book's default. Throws all problems.
     ///
     /// - Parameter rate: the rate that Penny has, if the form needs one (``rateNeeded(accounts:now:)``).
     public func draft(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID] = [], now: CivilTime, rate: ExchangeRate.Value? = nil)

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension FormReader {
-    /// Reads accounts, category and amounts from the fields of the kind, and the parts, of which there may be a single one.
+    /// Reads accounts, category and amounts from the fields of the kind, and the parts; there may be a single part.
     mutating func movement(
         _ kind: Transaction.Kind?, _ typed: [TransactionForm.TypedPart], accounts: [Account], categories: [Category]
     ) -> (whole: Transaction.Movement, parts: [RecordPart])? {
@@ -34,7 +34,7 @@ extension FormReader {
         }
     }
 
-    /// Reads a movement of which the parts are the whole amount. An empty amount is that of all parts.
+    /// Reads a movement with parts that make up the whole amount. An empty amount is the sum of all parts.
     private mutating func divided(
         _ kind: Category.Kind, _ typed: [TransactionForm.TypedPart], _ account: Account?, among categories: [Category]
     ) -> (whole: Transaction.Movement, parts: [RecordPart])? {

@@ -15,7 +15,7 @@ extension TransactionForm {
         public let day: CalendarDate
     }
 
-    /// The rate without which the amount of the account is unknown; nil if the form has that amount, or another rate, or lacks something else.
+    /// The rate needed to compute the amount of the account; nil if the form has that amount or a rate, or lacks something else.
     public func rateNeeded(accounts: [Account], now: CivilTime) -> RateNeeded? {
         guard kind != .transfer, !isBlank(Self.originalAmount), isBlank(Self.amount), isBlank(Self.rate), typedParts.allSatisfy(\.isEmpty) else {
             return nil

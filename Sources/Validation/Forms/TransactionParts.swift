@@ -67,20 +67,20 @@ extension TransactionForm {
     public enum Change: Sendable, Equatable {
         /// Sets the date.
         case date(CalendarDate)
-        /// Adds a part; the first time, a first one with what has been typed and a second one.
+        /// Adds a part; the first time, a first part with the typed values and a second part.
         case add
-        /// Adds a part with what is left.
+        /// Adds a part with the rest of the amount.
         case addRest
         /// Removes the part at this index.
         case remove(Int)
-        /// Removes all parts; the category of the first one becomes that of the record.
+        /// Removes all parts; the record gets the category of the first part.
         case undivide
     }
 
     public static let addPart = FormField.hidden("add_part"), restPart = FormField.hidden("rest"), removePart = FormField.hidden("remove_part"),
         oneCategory = FormField.hidden("one"), day = FormField.hidden("on")
 
-    /// The change that the button asks for with which the form was sent; nil if it was to be saved.
+    /// The change by the button that sent the form; nil for the button that saves.
     public var change: Change? {
         if let date = input.text(Self.day).flatMap(CalendarDate.init) { return .date(date) }
         if input.has(Self.addPart) { return .add }
@@ -134,7 +134,7 @@ extension TransactionForm {
 }
 
 extension FormReader {
-    /// Returns the parts of a record of a kind that add up to its amount, or to which an empty amount adds up. Adds the problems of a part to
+    /// Returns the parts of a record of a kind. They have to add up to its amount, or give an empty amount its value. Adds the problems of a part to
     /// the names of its fields with its number, such as `part_amount_2`.
     mutating func parts(_ typed: [TransactionForm.TypedPart], of kind: Category.Kind, _ account: Account?, among categories: [Category])
         -> [RecordPart]

@@ -2,11 +2,11 @@ import Bookkeeping
 
 /// The fields of a household's record that say who paid and for whom it is.
 extension TransactionForm {
-    /// The account that paid or got the money, also that of a person; in place of ``account``, except of transfers.
+    /// The account that paid or got the money, also a person's account; in place of ``account``, except of transfers.
     public static let payer = FormField("payer", .radio)
-    /// The account of one's own book from which one pays; empty for none. Without the field, that side stays as it is.
+    /// The account of one's own book that one pays from; empty for none. Without the field, that side stays as it is.
     public static let fromAccount = FormField("from_account", .choice)
-    /// The way in which the amount is divided: a word of `Sharing.Way`.
+    /// The way of dividing the amount: a word of `Sharing.Way`.
     public static let forWhom = FormField("for", .radio)
     /// `PERSON:VALUE`, with shares or an amount, or `PERSON` alone; several. In place of the fields by person.
     public static let share = FormField("share", .hidden, max: 80, count: Household.peopleLimit * 2, perRow: true)
@@ -40,8 +40,8 @@ extension TransactionForm {
         }
     }
 
-    /// The person and the currency of an amount that a person paid in another currency than that of the account chosen, without an amount in that; nil
-    /// for all other forms.
+    /// The person and the currency of an amount that a person paid in another currency than the chosen account's, without an amount in the account's
+    /// currency; nil for all other forms.
     public func foreignPayment(accounts: [Account]) -> (person: HouseholdPerson.ID, currency: Currency)? {
         guard let account = accounts.first(where: { $0.id == Account.ID(self[accountField]) }), let person = account.person,
             kind != .transfer, isBlank(Self.amount), !isBlank(Self.originalAmount), typedParts.allSatisfy(\.isEmpty),
@@ -64,7 +64,7 @@ extension TransactionForm {
         return left
     }
 
-    /// Returns the form with another account, in whose currency the amount as on the receipt is.
+    /// Returns the form with another account, which has the currency of the amount on the receipt.
     public func paid(from account: Account.ID) -> TransactionForm {
         let fields = [accountField, Self.amount, Self.originalAmount, Self.originalCurrency]
         let pairs = [(accountField.name, account.description), (Self.amount.name, self[Self.originalAmount])]

@@ -7,7 +7,7 @@ public enum PasswordRules {
     /// In Unicode scalars after NFKC.
     public static let minLength = 10
     public static let maxLength = 1_024
-    /// The maximum factor by which NFKC shrinks decomposed text.
+    /// The maximum factor that NFKC shrinks decomposed text by.
     static let unitsPerScalar = 4
 
     /// Returns true if a password is longer than any valid one, so that it can be refused without normalizing or hashing it.

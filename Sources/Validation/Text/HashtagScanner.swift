@@ -37,7 +37,7 @@ enum HashtagScanner {
         return name
     }
 
-    /// Returns the names without those that differ from an earlier one in case only, sorted.
+    /// Returns the names, sorted, without names that differ from an earlier one in case only.
     static func distinct(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.map { (folded: $0.folded, name: $0) }.filter { seen.insert($0.folded).inserted }.sorted { $0 < $1 }.map(

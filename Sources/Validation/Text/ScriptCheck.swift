@@ -1,4 +1,4 @@
-/// Checks that a name is written in one script, so that its letters cannot be confused with those of another: the level "highly
+/// Checks that a name is written in one script, so that its letters cannot be confused with letters of another script: the level "highly
 /// restrictive" of Unicode Technical Standard 39, section 5.2.
 enum ScriptCheck {
     /// Returns true if all letters are of one modern script, or of the scripts of Japanese, Chinese or Korean together with

@@ -1,7 +1,7 @@
 import Bookkeeping
 
-/// The export of Cashew. A transfer is two balance corrections at one time whose notes have both accounts with an arrow between them; any other correction
-/// is of a balance.
+/// The export of Cashew. A transfer is two balance corrections at one time; their notes have both accounts with an arrow between them; any other
+/// correction is of a balance.
 struct CashewTable: ProgramTable {
     let cells: ProgramCells
     private var waiting: [[String]: TableEntry] = [:]

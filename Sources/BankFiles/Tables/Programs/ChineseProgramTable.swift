@@ -3,7 +3,7 @@ import Bookkeeping
 /// The exports of 随手记 and 钱迹: a transfer has the accounts of both sides, or is two rows with one number.
 struct ChineseProgramTable: ProgramTable {
     let cells: ProgramCells
-    /// The sides of transfers whose other rows have not come, by their number.
+    /// The sides of transfers without their other row so far, by their number.
     private var waiting: [String: TableEntry] = [:]
 
     private static let transfers: Set<String> = ["转账", "还款", "信用卡还款", "借入", "借出", "还债", "收债", "代付", "报销款"]

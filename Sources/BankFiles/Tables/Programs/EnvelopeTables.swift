@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The register of YNAB. A transfer is a row in each account, whose payees name the other; the rows of a split transaction count themselves.
+/// The register of YNAB. A transfer is a row in each account, with the other account as payee; the rows of a split transaction count themselves.
 struct YNABTable: ProgramTable {
     let cells: ProgramCells
     private var group = CountedSplit()

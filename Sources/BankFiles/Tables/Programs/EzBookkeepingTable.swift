@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The export of ezBookkeeping, whose transfers have the accounts and amounts of both sides.
+/// The export of ezBookkeeping. Its transfers have the accounts and amounts of both sides.
 struct EzBookkeepingTable: ProgramTable {
     let cells: ProgramCells
 

@@ -46,7 +46,7 @@ struct FireflyTable: ProgramTable {
 
         private static let ownTypes: Set<String> = ["asset account", "default account", "loan", "debt", "mortgage"]
 
-        /// Returns nil for a row of which no side is an account.
+        /// Returns nil for a row without an account on either side.
         init?(_ row: TableRow, _ cells: ProgramCells, _ amount: Money) {
             type = cells.text(row, "type").folded
             (source, destination) = (cells.text(row, "source name"), cells.text(row, "destination name"))

@@ -1,7 +1,8 @@
 import Bookkeeping
 
-/// The export of GnuCash with a row for each side of a transaction. The sides in assets and liabilities are accounts, those in income and expenses are
-/// categories, and the other side of equity is an opening balance. A transaction between several accounts is that of the largest one with transfers to the others.
+/// The export of GnuCash with a row for each side of a transaction. The sides in assets and liabilities are accounts, the sides in income and
+/// expenses are categories, and the other side of equity is an opening balance. A transaction between several accounts belongs to the largest one,
+/// with transfers to the others.
 struct GnuCashTable: ProgramTable {
     /// The sides of one transaction at most.
     private static let sides = 1_000
@@ -13,7 +14,7 @@ struct GnuCashTable: ProgramTable {
         /// The levels of the account below its root.
         let levels: [String]
         let name: String
-        /// In the currency of the account, and in that of the transaction.
+        /// In the currency of the account, and in the currency of the transaction.
         let amount, value: Money
         let memo: String
     }
@@ -71,7 +72,7 @@ struct GnuCashTable: ProgramTable {
         let symbol = TableWords.currency(inName: cells.text(row, "amount with sym")) ?? currency
         guard let amount = cells.amount(row, "amount num", symbol) else { return nil }
         let value = cells.amount(row, "value num", currency) ?? Money(minorUnits: amount.minorUnits, currency)
-        // A symbol such as `$` may be that of several currencies.
+        // A symbol such as `$` may mean several currencies.
         let own = amount.minorUnits == value.minorUnits ? value : amount
         return Side(
             kind: Self.kind(levels.first ?? ""), levels: Array(levels.dropFirst()), name: cells.text(row, "account name"), amount: own, value: value,

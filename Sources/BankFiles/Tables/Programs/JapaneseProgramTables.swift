@@ -24,7 +24,8 @@ struct ZaimTable: ProgramTable {
     }
 }
 
-/// The export of Money Forward ME. A row that it does not count is mostly one side of a transfer, whose other side is another row or is not in the program.
+/// The export of Money Forward ME. A row that it does not count is mostly one side of a transfer; the other side is another row, or not in the
+/// program.
 struct MoneyForwardTable: ProgramTable {
     let cells: ProgramCells
 

@@ -126,7 +126,7 @@ extension TablePreset {
 }
 
 extension String {
-    /// The text without the apostrophes with which Penny keeps spreadsheets from taking it for a formula.
+    /// The text without the apostrophes that keep spreadsheets from taking it for a formula.
     fileprivate var unguarded: String {
         guard contains("'") else { return self }
         let scalars = Array(unicodeScalars)

@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// Turns the rows of a table of another program into entries. They say more than those of a bank: transfers, parts and balances.
+/// Turns the rows of a table of another program into entries. Rows of programs say more than a bank's: transfers, parts and balances.
 protocol ProgramTable {
     typealias Pass = (TableRowReader.Outcome) throws -> Void
 
     var cells: ProgramCells { get }
 
-    /// Passes on what a row is.
+    /// Passes on the outcome of a row.
     mutating func read(_ row: TableRow, _ pass: Pass) throws
 
     /// Passes on the entry of a row, with what only the program says, or keeps it until the rows that belong to it have come.
@@ -38,7 +38,7 @@ enum ProgramTables {
         "Money Manager", "Penny",
     ]
 
-    /// Returns the reader for a table; nil for one whose rows are read as those of a bank.
+    /// Returns the reader for a table; nil for a table with rows that are read like a bank's.
     static func table(of mapping: TableMapping, _ cells: ProgramCells, _ text: [UInt8]) throws -> (any ProgramTable)? {
         switch mapping.preset {
         case "Firefly III": FireflyTable(cells)

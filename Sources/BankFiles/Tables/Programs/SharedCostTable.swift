@@ -1,7 +1,7 @@
 import Bookkeeping
 
-/// The exports of Splitwise and Spliit: the costs of a group, with a column for each person. A cost counts with the share of the person whose column has the
-/// meaning ``TableColumn/share``; settlements are left out, since nothing is spent.
+/// The exports of Splitwise and Spliit: the costs of a group, with a column for each person. A cost counts with one person's share, from the column
+/// with the meaning ``TableColumn/share``; settlements are left out, since nothing is spent.
 ///
 /// A person's value is what they paid less their share, so that all values of a row add up to zero, or their share alone, below zero for all but the payer.
 struct SharedCostTable: ProgramTable {
@@ -79,8 +79,8 @@ struct SharedCostTable: ProgramTable {
         values.dropFirst().reduce(values.first) { try? $0?.adding($1) }
     }
 
-    /// Returns true if some row of a table does not have the same share for everybody, or is a settlement, of which nothing proves who of the people gave
-    /// and who got it: somebody has to say who they are.
+    /// Returns true if some row of a table does not have the same share for everybody, or is a settlement: nothing proves who of the people paid and
+    /// who was paid, so somebody has to say who they are.
     static func needsPerson(_ sample: TableSample, _ mapping: TableMapping) -> Bool {
         guard let preset = mapping.preset, ["Splitwise", "Spliit"].contains(preset), let header = sample.header?.values, !people(header).isEmpty
         else {

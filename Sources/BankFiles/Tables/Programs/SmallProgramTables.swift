@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The export of Monefy, in which a transfer is a row in each account with a category such as `To 'Savings'`.
+/// The export of Monefy. A transfer is a row in each account with a category such as `To 'Savings'`.
 struct MonefyTable: ProgramTable {
     let cells: ProgramCells
 
@@ -19,7 +19,7 @@ struct MonefyTable: ProgramTable {
     }
 }
 
-/// The export of Money Manager, in which the category of a transfer is the other account.
+/// The export of Money Manager. The category of a transfer is the other account.
 struct MoneyManagerTable: ProgramTable {
     let cells: ProgramCells
 

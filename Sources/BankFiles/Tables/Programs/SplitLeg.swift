@@ -11,8 +11,8 @@ struct SplitLeg {
     /// The amount on the other side, if that account is in another currency.
     var other: Money?
 
-    /// Returns the entries of a split transaction, whose amounts add up to those of its legs: one with parts for the legs in each direction, and one for each
-    /// transfer.
+    /// Returns the entries of a split transaction: one with parts for the legs in each direction, and one for each transfer. Their amounts add up to
+    /// the amounts of the legs.
     ///
     /// - Parameter whole: the transaction with its texts.
     static func entries(of whole: TableEntry, _ legs: [SplitLeg]) -> [TableEntry] {
