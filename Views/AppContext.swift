@@ -137,7 +137,7 @@ package struct PersonBadge: ViewModel, Sendable {
     }
 }
 
-/// The switch between a person's own book and that of their household.
+/// The switch between a person's own book and their household's book.
 package struct BookSwitch: ViewModel, Sendable {
     /// The page of either book that corresponds to the present one.
     package let own, household: Link
@@ -195,7 +195,7 @@ package protocol PageModel: Sendable {
     /// True if the bar about the coming deletion of the account is shown above the page.
     var showsLeaving: Bool { get }
     var hasProblems: Bool { get }
-    /// The style sheets and scripts that the page needs beside those of every page.
+    /// The style sheets and scripts that the page needs besides the common ones.
     var assets: PageAssets { get }
     /// True if the page may show a banner at its foot.
     var hasBanner: Bool { get }

@@ -30,13 +30,13 @@ package struct Link: Sendable, Equatable, HTMLValue, CustomStringConvertible {
 
     private init(path: String) { self.init("", id: nil, end: "", rest: path, isOfBook: false) }
 
-    /// Returns the link with a query, such as `kind=income`, whose values are encoded.
+    /// Returns the link with a query of encoded values, such as `kind=income`.
     package func query(_ query: String) -> Link { Link(start, id: id, end: end, rest: query.isEmpty ? "" : "?" + query, isOfBook: isOfBook) }
 
     /// Returns the link with a query and its question mark, or with a fragment and its number sign.
     package func appending(_ rest: String) -> Link { Link(start, id: id, end: end, rest: rest, isOfBook: isOfBook) }
 
-    /// Returns the link with parameters, whose values are encoded, at an element with an ID.
+    /// Returns the link with parameters, at an element with an ID; encodes the values.
     package func query(_ parameters: [(name: String, value: String)], at id: String? = nil) -> Link {
         let query = parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&")
         return appending((query.isEmpty ? "" : "?" + query) + (id.map { "#" + $0 } ?? ""))
@@ -57,7 +57,7 @@ package struct Link: Sendable, Equatable, HTMLValue, CustomStringConvertible {
     /// Returns the link to the same page of a book, whatever the book of the page that it stands on.
     package func pinned(to book: BookAddress) -> Link { Link(path: path(in: book)) }
 
-    /// True for the first page of a book, whose address is that of the book.
+    /// True for the first page of a book: its address is the address of the book.
     private var isTop: Bool { start.utf8CodeUnitCount == 1 }
 
     package static func == (one: Link, other: Link) -> Bool { one.description == other.description }
@@ -98,7 +98,7 @@ package struct PathWithID: Sendable {
     }
 }
 
-/// The book whose pages a page leads to, by the beginning of their paths.
+/// The book that the links of a page lead to, identified by the beginning of their paths.
 package struct BookAddress: Sendable, Equatable {
     /// The person's own book.
     package static let own = BookAddress("")

@@ -1,4 +1,4 @@
-/// The style sheets and scripts that a page needs beside those of every page.
+/// The style sheets and scripts that a page needs besides the common ones.
 package struct PageAssets: OptionSet, Sendable {
     package let rawValue: UInt64
 
@@ -30,7 +30,7 @@ package struct PageAssets: OptionSet, Sendable {
     package static let amounts = PageAssets(rawValue: 1 << 11)
     /// The script that filters currencies while somebody types.
     package static let currencies = PageAssets(rawValue: 1 << 12)
-    /// The script that tells that the browser has kept what was typed.
+    /// The script that tells that the browser has kept the typed values.
     package static let kept = PageAssets(rawValue: 1 << 13)
     /// The script that tells what the parts of a record, or of people, leave of its amount.
     package static let parts = PageAssets(rawValue: 1 << 14)
@@ -52,7 +52,7 @@ package struct PageAssets: OptionSet, Sendable {
     package static let recurring = PageAssets(rawValue: 1 << 22)
     /// The style sheet of days as blocks, which pages of recurring records have in any case.
     package static let coming = PageAssets(rawValue: 1 << 23)
-    /// The style sheet of rings and tables, beside that of charts.
+    /// The style sheet of rings and tables, besides the style sheet of charts.
     package static let statistics = PageAssets(rawValue: 1 << 24)
     /// The style sheet of regular payments that were found in the past.
     package static let found = PageAssets(rawValue: 1 << 25)
@@ -72,7 +72,7 @@ package struct PageAssets: OptionSet, Sendable {
     package static let reconciling = PageAssets(rawValue: 1 << 32)
 }
 
-/// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
+/// The members of the set, for the tags that `frame/head` writes in the order of the cascade.
 extension PageAssets {
     var charts: Bool { contains(.charts) }
     var map: Bool { contains(.map) }

@@ -2,10 +2,10 @@ import CZip
 
 /// The names of files that an archive may have.
 public enum ArchiveNames: Sendable {
-    /// The names that Penny writes: letters, digits, `.`, `_` and `-` in components separated by slashes, none of which begins with a dot.
+    /// The names that Penny writes: letters, digits, `.`, `_` and `-` in components separated by slashes; no component begins with a dot.
     case plain
-    /// The names that other programs write: any characters that can be shown, in UTF-8 or code page 437. Folders, whose names end with a
-    /// slash, are left out. No name is absolute or has a component `..`.
+    /// The names that other programs write: any characters that can be shown, in UTF-8 or code page 437. Folders, with names that end with a slash,
+    /// are left out. No name is absolute or has a component `..`.
     case foreign
 
     var flags: zip_flags_t {
@@ -42,7 +42,7 @@ public enum ArchiveNames: Sendable {
             && !(path.first.map { $0.count >= 2 && $0.dropFirst().first == ":" } ?? true)
     }
 
-    /// Refuses control characters, line separators, and those that reverse the direction of the text after them.
+    /// Refuses control characters, line separators, and characters that reverse the direction of the text after them.
     private static func isShowable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false

@@ -1,6 +1,6 @@
 import CZip
 
-/// Writes a zip file reproducibly: the same files give the same bytes, with the timestamp at which the format begins, 1980.
+/// Writes a zip file reproducibly: the same files give the same bytes, with the earliest timestamp of the format, 1980.
 public struct ArchiveWriter: ~Copyable {
     /// Returns the next chunk of a file with each call, and nil at its end.
     public typealias Pieces = () throws -> [UInt8]?

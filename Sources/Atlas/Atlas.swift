@@ -2,7 +2,7 @@ import Synchronization
 
 /// Offline maps and place names from files.
 ///
-/// An atlas opens its files lazily, and only those that a query needs. It can be used from any thread.
+/// An atlas opens its files lazily, and only the files that a query needs. It can be used from any thread.
 public final class Atlas: Sendable {
     private let directory: String
     private let baseMap: Mutex<BaseMapFile?> = Mutex(nil)

@@ -4,7 +4,7 @@ import Foundation
 
 /// A feed of banners in the format of <doc:Banners>: the JSON of an ad service.
 public struct BannerFeedFile: Sendable, Equatable {
-    /// A banner of the feed whose picture has not been fetched yet.
+    /// A banner of the feed before its picture is fetched.
     public struct Entry: Sendable, Equatable {
         /// The ID assigned by the service, 1 to 100 characters.
         public let key: String
@@ -41,7 +41,7 @@ public struct BannerFeedFile: Sendable, Equatable {
         return Entry(key: item.id, content: content, image: item.image)
     }
 
-    /// Returns true if a text is a URL to which a banner may link.
+    /// Returns true if a text is a URL that a banner may link to.
     public static func isLink(_ text: String) -> Bool { text.utf8.count <= Banner.linkLimit && Fetcher.isAddress(text) }
 
     private static func text(_ texts: [String: String]) -> BannerText? {

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Keeps the certificate of a running server valid: renews that of Penny's own authority in time, and detects when files were
-/// replaced by another program that renews them.
+/// Keeps the certificate of a running server valid: renews a certificate of Penny's own authority in time, and detects files replaced by another
+/// program that renews them.
 public final class CertificateKeeper: Sendable {
     /// The source of the certificate.
     public enum Source: Sendable {
@@ -32,12 +32,12 @@ public final class CertificateKeeper: Sendable {
         var lastRenewalCheck: Int64?
         var lastProblem: String?
         var hasTold = false
-        /// The names and addresses outside the authority's constraints of which the operator has been told.
+        /// The names and addresses outside the authority's constraints that the operator has been told about.
         var notPermitted = HostIdentity()
     }
 
-    /// Seconds before expiry at which a certificate is renewed, seconds before expiry at which a missing external renewal is
-    /// reported, and seconds between two checks of expiry.
+    /// Seconds from the renewal of a certificate to its expiry, from the report of a missing external renewal to the expiry, and between two checks
+    /// of expiry.
     private static let ahead: Int64 = 30 * 86_400, warning: Int64 = 7 * 86_400, interval: Int64 = 86_400
 
     /// - Parameter present: returns the present names and addresses of the machine.
@@ -49,7 +49,7 @@ public final class CertificateKeeper: Sendable {
     /// Returns the initial certificate, at a time in seconds since 1970 (UTC). One of Penny's own that is about to expire,
     /// damaged, or lacking present names of the machine is renewed first.
     ///
-    /// Throws the problem: any problem of external files, and those of Penny's own that renewal cannot solve.
+    /// Throws the problem: any problem of external files, and problems of Penny's own certificate that renewal cannot solve.
     public func begin(at now: Int64) throws -> ServerCertificate {
         let stamps = FileStamp.of(files), certificate: ServerCertificate
         switch source {
@@ -196,7 +196,7 @@ public final class CertificateKeeper: Sendable {
     }
 }
 
-/// The properties by which a replaced or changed file is detected.
+/// The properties that reveal a replaced or changed file.
 struct FileStamp: Equatable {
     private let device, file, size, seconds, nanoseconds: Int
 

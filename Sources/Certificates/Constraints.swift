@@ -8,7 +8,7 @@ struct Constraints {
     private let domains: [String]
     private let ranges: [(address: [UInt8], mask: [UInt8])]
 
-    /// Domains that never belong to another home: RFC 6761, 6762, 8375, and those that routers use.
+    /// Domains that never belong to another home: RFC 6761, 6762, 8375, and the domains that routers use.
     private static let homeDomains = ["localhost", "local", "lan", "home", "home.arpa", "internal"]
 
     /// Loopback, private (RFC 1918, 6598, 4193) and link-local (RFC 4291) addresses.

@@ -5,7 +5,7 @@ import X509
 
 /// A server certificate with its chain and key, parsed and verified to match.
 public struct ServerCertificate: Sendable {
-    /// The certificate, followed by those of its issuers, in PEM.
+    /// The certificate, followed by the certificates of its issuers, in PEM.
     public let chain: String
     /// The private key in PEM.
     public let key: String
@@ -24,7 +24,7 @@ public struct ServerCertificate: Sendable {
 
     /// Reads a certificate with its chain from one file and the key from another, which may be the same.
     ///
-    /// Throws their problems, except those of dates, see ``checkDates(at:)``.
+    /// Throws the problems of the files, except problems of dates: see ``checkDates(at:)``.
     public init(certificate certificatePath: String, key keyPath: String) throws(CertificateProblem) {
         let certificates = try PEMFile(certificatePath)
         try self.init(certificates, keyPath == certificatePath ? certificates : PEMFile(keyPath))

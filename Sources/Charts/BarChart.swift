@@ -25,7 +25,7 @@ public struct BarChart: Chart {
 
     /// A figure and the URL of its records.
     public struct Mark: Sendable, Equatable {
-        /// Nil for an unknown figure, such as that of a future day.
+        /// Nil for an unknown figure, such as the figure of a future day.
         public let figure: Int64?
         /// The URL of the records behind the figure.
         public let link: String?
@@ -57,7 +57,7 @@ public struct BarChart: Chart {
     let plotHeight: Double
 
     /// Creates a chart. `labelHead` is the head of the table's first column, the names of the series are the others; `height` is
-    /// that of the plot in CSS pixels.
+    /// the height of the plot in CSS pixels.
     public init(
         _ text: ChartText, labelHead: String, slots: [Slot], series: [Series], target: Target? = nil, format: FigureFormat,
         height: Int = 168

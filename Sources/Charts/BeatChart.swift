@@ -1,5 +1,5 @@
-/// Values that return at an interval as small bars from left to right, of which some are missing and some are new. It is hidden from assistive technology,
-/// since the text beside it says the same.
+/// Values that return at an interval, as small bars from left to right; some may be missing and some new. The chart is hidden from assistive
+/// technology, since the text beside it says the same.
 public struct BeatChart: Sendable {
     /// An interval.
     public struct Beat: Sendable {

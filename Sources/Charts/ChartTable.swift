@@ -11,7 +11,7 @@ public struct ChartTable: Sendable, Equatable {
         public let value: Int64?
         /// The full text; empty for an unknown figure.
         public let text: String
-        /// The URL to which its mark links, not escaped.
+        /// The URL that its mark links to, not escaped.
         public let link: String?
     }
 

@@ -82,8 +82,8 @@ public struct LineChart: Chart {
         let points: [Point]
         let name: String, otherName: String
 
-        /// Creates a continuation from points in any order; those that are not after the line are ignored. `name` and `otherName` are the names of
-        /// the dashed and the dotted line; the second one is also the head of its column.
+        /// Creates a continuation from points in any order; ignores the points that are not after the line. `name` and `otherName` are the names of
+        /// the dashed and the dotted line; `otherName` is also the head of its column.
         public init(_ points: [Point], name: String, otherName: String) {
             self.points = points.sorted { $0.day < $1.day }
             (self.name, self.otherName) = (name, otherName)
@@ -120,7 +120,7 @@ public struct LineChart: Chart {
 
     /// Creates a chart. `hue` is the name of its colour, for example `olive` for the class `h-olive`; a line that does not start
     /// at zero has no area. `continuation` goes on from its last day. `tick` labels a day on the axis; `label` and `link` are the label and
-    /// the URL of a point. `height` is that of the plot in CSS pixels.
+    /// the URL of a point. `height` is the height of the plot in CSS pixels.
     public init(
         _ text: ChartText, heads: Heads, days: Days, continuation: Continuation? = nil, hue: String? = nil, startsAtZero: Bool = true,
         target: Target? = nil,

@@ -3,7 +3,7 @@
 public struct Meter: Sendable {
     /// The used fraction of the limit, 0 to 1; at least 0.005 if it is above zero, so that it is visible.
     public let used: Double
-    /// The fraction used once what is still to come is there too, ``used`` to 1.
+    /// The fraction used once the amount still to come is there too, ``used`` to 1.
     public let committed: Double
     /// The position of an even pace, 0 to 1; nil for none.
     public let pace: Double?

@@ -26,7 +26,7 @@ public struct Thinning: Sendable, Equatable {
         case gap
         /// No event: the figure is zero.
         case zero
-        /// No change: the figure is that of the day before.
+        /// No change: the figure of the day before stays.
         case unchanged
         /// Not shown: the line goes straight on to the next figure.
         case passed
@@ -34,7 +34,7 @@ public struct Thinning: Sendable, Equatable {
 
     /// The unit of each point; `.day` if nothing was combined.
     public let unit: TimeUnit
-    /// The way in which the figures of a unit were combined.
+    /// The way to combine the figures of a unit.
     public let summary: Summary
     /// The number of days.
     public let days: Int

@@ -78,7 +78,7 @@ public struct ChildProcess: Sendable {
             content.write(&piece, then: &rest)
             // Without an output to wait for, the program is about to end.
             Pipe.wait(reading: [output, messages], writing: content, milliseconds: output.isOpen || messages.isOpen ? 50 : 1)
-            // Once more after its end, for what it wrote last.
+            // Once more after its end, for its last output.
             let status = child.status()
             guard output.read(into: &written, limit: outputLimit), messages.read(into: &said, limit: Self.messageLimit) else {
                 if status == nil { child.kill() }

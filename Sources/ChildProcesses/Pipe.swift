@@ -1,7 +1,7 @@
 import Glibc
 import Spooling
 
-/// A pipe from or to a program, whose ends other programs do not inherit.
+/// A pipe from or to a program; other programs do not inherit its ends.
 final class Pipe {
     private(set) var input: Int32
     private(set) var output: Int32

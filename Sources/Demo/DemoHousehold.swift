@@ -101,7 +101,7 @@ public enum DemoHousehold {
     ///
     /// The current month has at least 60 of them (or all, if there are fewer), so that the first page of records is full.
     ///
-    /// - Parameter now: seconds since 1970 (UTC); days are those of UTC.
+    /// - Parameter now: seconds since 1970 (UTC); days are days of UTC.
     /// - Parameter hash: encodes the password for the store.
     /// - Throws: `StoreError`, and the errors of `hash`.
     public static func fillMany(

@@ -45,7 +45,7 @@ struct HouseholdBudgets {
         }
     }
 
-    /// Returns a monthly budget of a category of which `part` percent are used by now, or a usual amount early in the month.
+    /// Returns a monthly budget of a category with `part` percent used by now, or with a usual amount early in the month.
     private func draft(_ subject: Subject, part: Int64, rollover: Bool = false) -> Budget.Draft {
         let category = household.category(subject), usual = whole(household.habits.budgets.usual).minorUnits
         let spent = spent[category] ?? 0

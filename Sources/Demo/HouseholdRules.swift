@@ -2,8 +2,8 @@ import Bookkeeping
 import Storage
 
 extension MadeUpHousehold {
-    /// Makes rules of the payments of every month, of the salary and of what is put aside, each from its latest record. Amounts that vary are asked for. Of what is for fun and for
-    /// health there are none, so that these are found in the past.
+    /// Makes rules from the latest record of each monthly payment, of the salary and of the transfer to savings. Amounts that vary are asked for.
+    /// Payments for fun and for health get no rules, so that the search for regular payments finds them.
     func addRules(
         of records: [(Transaction.ID, Transaction.Draft)], to store: Store, on today: CalendarDate, at now: Int64, using generator: inout SplitMix64
     ) throws {
@@ -30,7 +30,7 @@ extension RecurringRule.Draft {
         records.last { $0.1.title == title }.flatMap { record, draft in Self(monthly: draft, .post).map { (record, $0) } }
     }
 
-    /// A rule at midnight: what is due today is added at once. An amount that varies is asked for.
+    /// A rule at midnight, so that a record due today is added at once. An amount that varies is asked for.
     private init?(monthly record: Transaction.Draft, _ posting: RecurringRule.Posting) {
         guard let recurrence = RecurrenceRule(.monthly, starts: record.date) else { return nil }
         var template = record

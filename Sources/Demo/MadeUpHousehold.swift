@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 import Views
 
-/// The person, accounts and categories to which records refer.
+/// The person, accounts and categories that records refer to.
 struct MadeUpHousehold {
     let book: BookAccess
     let habits: Habits
@@ -12,7 +12,7 @@ struct MadeUpHousehold {
 
     /// Saves the household in a store.
     ///
-    /// - Parameter first: the person's first name; nil for that of the language's person.
+    /// - Parameter first: the person's first name; nil for the first name of the language's person.
     init(
         in store: Store, language: Language, timeZone: CivilTimeZone, at now: Int64, username: String = DemoHousehold.credentials.username,
         first: String? = nil, hash: (String) throws -> String, using generator: inout SplitMix64

@@ -6,7 +6,7 @@ import Views
 struct SharedHousehold {
     /// The number of days with records.
     private static let days = 120
-    /// The subjects of what they pay together each month.
+    /// The subjects of the payments that they share each month.
     private static let monthly: [Subject] = [.home, .bills]
 
     private let store: Store
@@ -17,7 +17,7 @@ struct SharedHousehold {
     private let member: User.ID?
     private let categories: [Subject: Category.ID]
     private let joint: Account.ID
-    /// The administrator's own account, from which they have paid of late.
+    /// The administrator's own account for their recent payments.
     private let own: Transaction.OwnSide
     private let main, foreign: Currency
     private let now: Int64
@@ -175,7 +175,7 @@ struct SharedHousehold {
                 payer: isJoint ? nil : generator.pick(adults), sharing: sharing, id: id()))
     }
 
-    /// Returns the hours in which people buy something.
+    /// Returns the hours when people buy something.
     private static func hours(of subject: Subject, on date: CalendarDate) -> ClosedRange<Int> {
         let isWeekend = date.weekday == .saturday || date.weekday == .sunday
         return switch subject {

@@ -4,7 +4,7 @@ import Charts
 /// Draws the marks of a chart on a page, with the shapes, patterns and colours of the screen. A CSS pixel is 0.75 points.
 struct ChartCanvas: Canvas {
     let sheet: Sheet
-    /// The left edge and the top of the drawing in points from those of the page, and the width in CSS pixels.
+    /// The left edge and the top of the drawing relative to the page, in points, and the width in CSS pixels.
     let left: Double, top: Double, content: Double
     private var frame: ChartFrame?
 

@@ -1,7 +1,7 @@
 /// The fonts of a document, the preferred ones first.
 enum FontFamilies {
-    /// Returns the families for a language as a list of Pango. Japanese and Chinese have their own shapes of many characters, so a family of
-    /// the document's language comes before those of others; in the other languages Japanese names come before Chinese ones.
+    /// Returns the families for a language as a list of Pango. Japanese and Chinese have their own shapes of many characters, so a family of the
+    /// document's language comes before the families of other languages; in the other languages Japanese names come before Chinese ones.
     static func list(for language: String) -> String {
         let tag = language.lowercased()
         let isTraditional = ["hant", "-tw", "-hk", "-mo"].contains { tag.contains($0) }

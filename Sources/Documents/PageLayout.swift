@@ -15,7 +15,7 @@ struct PageLayout {
 
     private var bottom: Double { paper.height - Paper.bottom }
 
-    /// The number of blocks after one that are looked at for what has to be on its page.
+    /// The maximum number of blocks to keep together on a page.
     private static let ahead = 8
 
     init(_ blocks: [any PageBlock], paper: Paper, limit: Int, _ type: Typesetter) throws(DocumentProblem) {
@@ -28,7 +28,7 @@ struct PageLayout {
         }
     }
 
-    /// Returns true if a block has room on the page, with those that it has to be with, and with the running total of its table.
+    /// Returns true if a block fits on the page together with the blocks to keep with it, and with the running total of its table.
     private func fits(_ blocks: ArraySlice<any PageBlock>) -> Bool {
         guard !current.isEmpty else { return true }
         var end = y

@@ -1,4 +1,4 @@
-/// Text without characters that would break lines, or change the direction or the order of what stands beside it.
+/// Text without characters that would break lines, or change the direction or the order of the text beside it.
 enum PlainText {
     /// Returns the text with spaces for control characters and line ends, and without marks of direction.
     static func of(_ text: String) -> String {

@@ -3,7 +3,7 @@ struct PlacedCell {
     let cell: ReportTable.Cell
     let kind: ReportTable.Column.Kind
     let style: TextStyle
-    /// The left edge beside that of the table, and the width.
+    /// The left edge relative to the left edge of the table, and the width.
     let x: Double, width: Double
     /// True if the text is wider than the cell, and broken into lines.
     let isWrapped: Bool

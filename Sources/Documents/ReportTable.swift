@@ -22,7 +22,7 @@ public struct ReportTable: Sendable, Equatable, Codable {
             case text
             /// Figures, which end at the right and are never broken.
             case figure
-            /// Bars whose lengths are ``Cell/share``.
+            /// Bars of the length ``Cell/share``.
             case bar
         }
 
@@ -74,7 +74,7 @@ public struct ReportTable: Sendable, Equatable, Codable {
         /// Creates a cell.
         public init(_ text: String, hue: String? = nil, share: Double? = nil) { (self.text, self.hue, self.share) = (text, hue, share) }
 
-        /// Creates the bar of a figure among others of which `whole` is the largest; none for a figure that is not above zero.
+        /// Creates the bar of a figure; `whole` is the largest of all figures. A figure that is not above zero has no bar.
         public init(bar part: Int64, of whole: Int64, hue: String? = nil) {
             (text, self.hue, share) = ("", hue, part > 0 && whole > 0 ? min(Double(part) / Double(whole), 1) : nil)
         }

@@ -26,7 +26,7 @@ struct Sheet {
         case table = "Table", row = "TR", headCell = "TH", cell = "TD"
     }
 
-    /// Draws a horizontal line whose middle is at `y`.
+    /// Draws a horizontal line with its middle at `y`.
     func line(from x: Double, to end: Double, y: Double, _ ink: Ink, thickness: Double, dashes: [Double] = []) {
         cairo_new_path(cairo)
         cairo_move_to(cairo, x, y)

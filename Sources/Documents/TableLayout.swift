@@ -1,7 +1,7 @@
-/// The columns of a table: their places, and the size of the type at which all figures fit beside each other.
+/// The columns of a table: their places, and the type size that lets all figures fit beside each other.
 final class TableLayout {
     let table: ReportTable
-    /// The left edge of the table beside that of the contents, and its width.
+    /// The left edge of the table relative to the left edge of the contents, and its width.
     let left: Double, width: Double
     /// The left edge and the width of each column, without the padding, beside the left edge of the table.
     let columns: [(x: Double, width: Double)]

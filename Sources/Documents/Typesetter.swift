@@ -2,7 +2,7 @@ import CPango
 
 /// Measures and draws text with Pango, and remembers the characters that no font has.
 final class Typesetter {
-    /// The characters without a glyph so far, in the order in which they were met.
+    /// The characters without a glyph so far, in the order of their occurrence.
     private(set) var missing: [Unicode.Scalar] = []
 
     private let map: OpaquePointer, context: OpaquePointer

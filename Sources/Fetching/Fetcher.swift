@@ -3,7 +3,7 @@ import IPAddresses
 
 /// Fetches files from other machines by HTTP and HTTPS, and posts messages to them, within limits.
 ///
-/// It is the only place from which the server contacts other machines. Certificates are verified; there are no cookies, no
+/// The server contacts other machines only through this type. Certificates are verified; there are no cookies, no
 /// compression and, by default, no proxy; redirects lead to HTTP and HTTPS only, and from HTTPS to HTTPS only.
 ///
 /// A value can be used from any thread; ``get(_:headers:isWanted:)`` and ``post(_:_:headers:isWanted:)`` block the calling

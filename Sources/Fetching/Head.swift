@@ -1,4 +1,4 @@
-/// The header fields of the last answer; those of redirects are dropped.
+/// The header fields of the last answer; the fields of redirects are dropped.
 struct Head {
     /// Names in lower case.
     private(set) var fields: [String: String] = [:]

@@ -11,7 +11,7 @@ extension IPAddress {
     /// True for an address of a private network, at home or an overlay such as Tailscale's.
     ///
     /// RFC 1918, RFC 6598 and RFC 4193. Excludes loopback, link-local and multicast addresses, and the metadata services of data
-    /// centres, from which machines get credentials.
+    /// centres, which give credentials to machines.
     public var isOfPrivateNetwork: Bool {
         if let translated { return translated.isOfPrivateNetwork }
         return SpecialPurpose.privateNetworks.contains { $0.contains(self) } && !SpecialPurpose.metadata.contains { $0.contains(self) }
@@ -32,7 +32,7 @@ private enum SpecialPurpose {
 
     static let privateNetworks = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7"].compactMap(CIDR.init)
 
-    /// The metadata services of Amazon and Alibaba; those of most other providers are link-local.
+    /// The metadata services of Amazon and Alibaba; the services of most other providers are link-local.
     static let metadata = ["fd00:ec2::/32", "100.100.100.200"].compactMap(CIDR.init)
 
     /// Global unicast.

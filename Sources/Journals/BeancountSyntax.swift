@@ -3,7 +3,7 @@ import Foundation
 
 /// The language of Beancount.
 struct BeancountSyntax: JournalSyntax {
-    /// Letters and digits of any script, of which the first is an uppercase letter or a digit; a dash for anything else.
+    /// Letters and digits of any script, with an uppercase letter or a digit first; a dash for anything else.
     func part(_ name: String) -> String {
         let words = name.precomposedStringWithCanonicalMapping.unicodeScalars.split { !Self.isLetter($0) && !Self.isDigit($0) }
         let part = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: "-")

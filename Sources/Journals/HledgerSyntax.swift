@@ -26,7 +26,7 @@ struct HledgerSyntax: JournalSyntax {
         text += "account \(account.name)  ; type: \(Self.letter(of: account.kind))\n"
     }
 
-    /// `C` is the kind of assets of which the report of cash flows is.
+    /// `C` (cash) marks the assets that hledger's cash flow report covers.
     private static func letter(of kind: JournalAccount.Kind) -> String {
         switch kind {
         case .money: "C"

@@ -5,7 +5,7 @@ public struct JournalHead: Sendable {
     public var title: String
     /// The day of the opening balances; no record is from before.
     public var firstDay: CalendarDate
-    /// The currency in which reports add up.
+    /// The currency that reports add up in.
     public var mainCurrency: Currency
     /// All accounts of the records; `openingBalance` is the balance before the first day, and zero where the records are not all of the account.
     public var accounts: [Account]

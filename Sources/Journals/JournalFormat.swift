@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A program for plain-text accounting whose files Penny writes.
+/// A program for plain-text accounting; Penny writes files for it.
 public enum JournalFormat: String, CaseIterable, Sendable {
     /// The journal format of hledger, from version 1.25 (https://hledger.org/hledger.html).
     case hledger

@@ -9,7 +9,7 @@ struct JournalAccount: Sendable, Equatable {
         case person
         case openingBalances, income, expenses
 
-        /// The first part of the name: the English word by which the programs tell the kinds apart.
+        /// The first part of the name: the English word that tells the programs the kind of account.
         var top: String {
             switch self {
             case .money, .person: "Assets"

@@ -34,7 +34,7 @@ final class FetchCoalescer: Sendable {
     /// True if the next caller would be refused.
     var isFull: Bool { state.withLock { $0.askers >= askerLimit } }
 
-    /// Returns the result of `fetch`, called on this thread or on that of an earlier caller for the same tile.
+    /// Returns the result of `fetch`, called on this thread or on the thread of an earlier caller for the same tile.
     func join(_ tile: TileAddress, _ fetch: () throws(TileFailure) -> TilePicture) throws(TileFailure) -> TilePicture {
         let entry = state.withLock { state -> (flight: Flight, isFirst: Bool)? in
             guard state.askers < askerLimit else { return nil }

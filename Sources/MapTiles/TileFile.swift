@@ -1,9 +1,9 @@
 import Glibc
 
 /// A tile in a file: its bytes, the time it was fetched, and a checksum of both, which detects files left incomplete by a power
-/// failure. The file's modification time is that of its last use.
+/// failure. The file's modification time is the time of its last use.
 enum TileFile {
-    /// The number of bytes after those of the picture: time and checksum, 64 bits each.
+    /// The number of bytes after the picture: time and checksum, 64 bits each.
     static let tail = 16
 
     /// Returns the picture and the time it was fetched, in seconds since 1970 (UTC).

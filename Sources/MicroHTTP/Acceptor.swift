@@ -58,8 +58,7 @@ final class Acceptor: Sendable {
 
     private static func readable(_ descriptor: Int32) -> pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
-    /// Dispatches connections that have received a byte, and closes those that the client has closed or that were shut down at
-    /// their deadline.
+    /// Dispatches connections that have received a byte, and closes connections that the client has closed or that were shut down at their deadline.
     private func hear(_ silent: inout [ClientConnection], _ isReady: [Bool], _ turn: inout Int) {
         var rest: [ClientConnection] = []
         for (connection, isReady) in zip(silent, isReady) where !isReady || !decide(connection, &turn) { rest.append(connection) }

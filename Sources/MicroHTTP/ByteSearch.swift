@@ -24,7 +24,7 @@ enum ByteSearch {
 
 /// Truncation of overlong texts before they are decoded.
 enum TextCut {
-    /// The number of bytes by which a cut text may exceed its limit.
+    /// The maximum number of bytes of a cut text beyond its limit.
     static let slack = 4
 
     /// Returns at most `limit` + ``slack`` bytes: an overlong text is cut after the code point that exceeds `limit`, so that it stays

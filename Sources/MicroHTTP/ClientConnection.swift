@@ -11,7 +11,7 @@ final class ClientConnection: Sendable {
     let address: IPAddress
     /// The address as text, formatted once for all requests of the connection.
     let peer: String
-    /// The time of the ``MonotonicClock`` (microseconds) at which the connection is shut down.
+    /// The time of the ``MonotonicClock`` (microseconds) when the connection is shut down.
     private let deadline: Atomic<Int64>
     /// The time of the ``MonotonicClock`` since which a shared thread has owed the connection a step; 0 if none does.
     private let owed = Atomic<Int64>(0)
@@ -45,7 +45,7 @@ final class ClientConnection: Sendable {
     /// Suspends the deadline while a handler runs.
     func suspendDeadline() { setDeadline(.max) }
 
-    /// The order in which connections are evicted for new ones, lowest first; nil while a handler runs.
+    /// The rank for evicting connections in favour of new ones, lowest first; nil while a handler runs.
     var evictionRank: Int64? {
         let time = deadline.load(ordering: .relaxed)
         return time == .max ? nil : time

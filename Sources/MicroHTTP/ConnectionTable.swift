@@ -94,7 +94,7 @@ final class ConnectionTable: Sendable {
         var debt: Int64
     }
 
-    /// Shuts down every connection whose deadline has passed.
+    /// Shuts down every connection past its deadline.
     func cutOverdue(at now: Int64) -> Look {
         open.withLock { open in
             var look = Look(count: open.connections.count, debt: 0)

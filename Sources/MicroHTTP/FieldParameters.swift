@@ -42,7 +42,7 @@ struct FieldParameters {
         }
     }
 
-    /// The first value of a parameter, whose name is given in lower case.
+    /// The first value of a parameter; `name` is in lower case.
     subscript(name: String) -> String? {
         parameters.first { $0.name == name }?.value
     }

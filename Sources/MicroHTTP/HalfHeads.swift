@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The requests of a daemon of which libmicrohttpd is still reading lines: heads whose target has been read, and chunked bodies.
+/// The requests of a daemon that libmicrohttpd has read in part: heads from the target on, and chunked bodies.
 ///
 /// libmicrohttpd answers some of them by itself, without this server's header fields; before 1.0 it even answers an unreadable `Content-Length`
 /// twice. It logs before it responds, on the thread that serves the connection, which is the moment to respond first. The log names no connection,
@@ -11,7 +11,7 @@ final class HalfHeads: Sendable {
     private let isSecure: Bool
     private let state = Mutex(State())
 
-    /// The maximum number of heads of a thread whose sockets are asked.
+    /// The maximum number of heads of a thread for asking their sockets.
     private static let limit = 8
 
     private struct State {
@@ -19,7 +19,7 @@ final class HalfHeads: Sendable {
         /// The threads of the chunked bodies that are being read.
         var bodies: [ObjectIdentifier: pthread_t] = [:]
 
-        /// Notes what has been read of the heads of a thread up to now, if there are several.
+        /// Notes the bytes read so far of each head of a thread, if there are several.
         mutating func look(on thread: pthread_t) {
             let own = heads.indices.filter { heads[$0].thread == thread }
             for index in own { heads[index].bytesRead = 2...HalfHeads.limit ~= own.count ? heads[index].client.bytesRead : nil }
@@ -44,7 +44,7 @@ final class HalfHeads: Sendable {
 
     init(isSecure: Bool) { self.isSecure = isSecure }
 
-    /// Adds a request whose target has been read.
+    /// Adds a request after its target has been read.
     func add(_ exchange: Exchange, of client: ClientConnection) {
         let head = Head(thread: pthread_self(), exchange: exchange, client: client)
         state.withLock { state in
@@ -54,13 +54,13 @@ final class HalfHeads: Sendable {
         }
     }
 
-    /// Adds a request whose chunked body follows.
+    /// Adds a request with a chunked body still to come.
     func add(chunks exchange: Exchange) {
         let id = ObjectIdentifier(exchange), thread = pthread_self()
         state.withLock { $0.bodies[id] = thread }
     }
 
-    /// Removes a request whose head, or chunked body, has been read.
+    /// Removes a request after its head, or chunked body, has been read.
     func remove(_ exchange: Exchange) {
         let id = ObjectIdentifier(exchange)
         state.withLock { state in
@@ -88,7 +88,7 @@ final class HalfHeads: Sendable {
         refused?.exchange.refuseEarly(Status(status))
     }
 
-    /// Statuses that the library before 1.0 sends only for requests whose target it has read: a broken field or length, too many bytes.
+    /// Statuses that the library before 1.0 sends only after it has read the target of the request: a broken field or length, too many bytes.
     private static let statusesBehindTarget = [400, 413, 431]
 
     /// Returns the index of the head that the library is reading on a thread at this moment; nil if it is not certain.

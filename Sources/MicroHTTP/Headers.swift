@@ -6,7 +6,7 @@ public struct Headers: Sendable {
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// False once a field was added whose name is not a token or whose value has control characters (RFC 9110, section 5.5).
+    /// False once a field was added with a name that is not a token or a value with control characters (RFC 9110, section 5.5).
     ///
     /// The server answers 500 instead of sending such a response, and 400 to such a request.
     public private(set) var isWellFormed = true

@@ -25,7 +25,7 @@ public struct Request: Sendable {
 
     /// Creates a request without a socket, for tests.
     ///
-    /// `path` and `query` default to those of `target`; an unreadable target gives the path `/`.
+    /// `path` and `query` default to the path and query of `target`; an unreadable target gives the path `/`.
     public init(
         _ method: Method = .get, _ target: String = "/", path: String? = nil, query: Fields? = nil,
         headers: Headers = Headers(), body: [UInt8] = [], peer: String = "127.0.0.1", isSecure: Bool = false,

@@ -30,7 +30,7 @@ public struct Response: Sendable {
         self.body = body
     }
 
-    /// Creates a response whose body is `bytes` of a media type.
+    /// Creates a response with a body: `bytes` of a media type.
     public init(_ status: Status = .ok, contentType: String, bytes: [UInt8]) {
         self.init(status, body: .bytes(bytes))
         headers.add("Content-Type", contentType)

@@ -19,9 +19,10 @@ extension Server {
         /// a thread of its own, so that other connections of its thread do not wait as well.
         public var mayWait: @Sendable (Request) -> Bool = { _ in false }
         /// Returns true if the response to a request may take a computation that is long for a page: a pool then calls the handler on one of
-        /// ``computingThreads`` threads of their own, where such requests are answered in their order, those of one visitor on all but one of them.
+        /// ``computingThreads`` threads of its own. Such requests are answered in their order; the requests of one visitor leave one of these threads
+        /// free.
         public var mayCompute: @Sendable (Request) -> Bool = { _ in false }
-        /// Returns a text by which the visitors of such requests are told apart.
+        /// Returns a text that distinguishes the visitors of such requests.
         public var visitor: @Sendable (Request) -> String = { $0.peer }
         /// The maximum number of threads for these.
         public var computingThreads: Int = 3
@@ -38,15 +39,14 @@ extension Server {
         /// client is exempt.
         public var bodyMemoryPerVisitor: Int = 80 << 20
         /// Returns true if only one such request may be in progress at a time, from its header fields to the end of its response.
-        /// The body of another one is discarded while it is received, and the response is 503. Called for requests whose body is
-        /// within the limit.
+        /// The body of another one is discarded while it is received, and the response is 503. Called for requests with a body within the limit.
         public var isSentAlone: @Sendable (Request) -> Bool = { _ in false }
         /// The maximum time between two requests of a connection.
         public var idleTimeout: Duration = .seconds(60)
         /// The maximum time for the header fields, and then for the body or the response in addition to the time that
         /// ``minimumRate`` allows.
         public var requestDeadline: Duration = .seconds(20)
-        /// The mean rate, in bytes per second, at which a client has to send or receive.
+        /// The minimum mean rate of a client that sends or receives, in bytes per second.
         public var minimumRate: Int = 2_048
         /// The maximum number of connections. Beyond it the visitor with the most loses one to a visitor with fewer; a new
         /// connection of the visitor with the most is closed at once.
@@ -58,7 +58,7 @@ extension Server {
         /// Called once, on a thread of the server's own, with the time for which a thread has made no progress. Its connections
         /// get no responses any more, and a server with such a thread cannot be stopped cleanly.
         public var stalled: @Sendable (Duration) -> Void = { _ in }
-        /// The proxies whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted.
+        /// The trusted proxies: the server uses their `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host`.
         public var trustedProxies: [CIDR] = []
         /// The path prefix of the site, such as `/penny`; empty for the root. A trailing slash is removed.
         public var basePath: String = ""
@@ -95,7 +95,7 @@ extension Server {
 
     /// A certificate and its key.
     public struct TLS: Sendable {
-        /// The certificate, followed by those of its chain, in PEM.
+        /// The certificate, followed by the certificates of its chain, in PEM.
         public var certificate: String
         /// The private key in PEM.
         public var key: String

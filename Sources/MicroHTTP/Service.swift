@@ -97,7 +97,7 @@ final class Service: Sendable {
 
     func requestEnded() { inFlight.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
 
-    /// The number of requests whose handlers run on threads of their own.
+    /// The number of requests with a handler on a thread of its own.
     var waitingCount: Int { waiting.load(ordering: .acquiring) }
 
     func waitBegan() { waiting.wrappingAdd(1, ordering: .acquiringAndReleasing) }

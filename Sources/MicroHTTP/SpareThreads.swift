@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Threads for work that holds up others, as many at once as there is work, up to a limit, of which the work of one visitor leaves one free. A thread whose work is done waits for more before it ends:
-/// starting one, with its stack and its part of the heap, costs more than most searches.
+/// Threads for work that holds up others: as many at once as there is work, up to a limit; the work of one visitor leaves one thread free. A thread
+/// without work waits for more before it ends: starting one, with its stack and its part of the heap, costs more than most searches.
 final class SpareThreads: Sendable {
     /// The time a thread waits for more work, in seconds.
     private static let patience = 5
@@ -17,7 +17,7 @@ final class SpareThreads: Sendable {
         init(_ work: Piece) { self.work = Mutex(work) }
     }
 
-    /// Work, and the visitor whose it is; empty for nobody's, which has no limit of its own.
+    /// Work, and its visitor; the visitor is empty for work of nobody, which has no limit of its own.
     private struct Piece: Sendable {
         let visitor: String
         let work: Work
@@ -63,7 +63,7 @@ final class SpareThreads: Sendable {
     /// Runs `work` on the thread that began to wait last, or on a new one, or, beyond the limit, on the next that is done. Returns false if the
     /// system has none.
     ///
-    /// - Parameter visitor: a text by which visitors are told apart; empty for work of nobody.
+    /// - Parameter visitor: a text that distinguishes visitors; empty for work of nobody.
     func start(for visitor: String = "", _ work: @escaping Work) -> Bool {
         let piece = Piece(visitor: visitor, work: work)
         let (isQueued, spare) = state.withLock { state in

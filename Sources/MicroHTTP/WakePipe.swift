@@ -1,6 +1,6 @@
 import Glibc
 
-/// Wakes a thread that waits in `poll`: a pipe whose bytes are messages to the thread.
+/// Wakes a thread that waits in `poll`: the bytes of a pipe are messages to the thread.
 final class WakePipe: Sendable {
     /// A message to the thread.
     enum Word: UInt8 {

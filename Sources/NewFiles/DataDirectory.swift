@@ -20,7 +20,7 @@ public struct DataDirectory: Sendable {
         return name.hasPrefix(database) || name == lock || directories.contains(name)
     }
 
-    /// Returns the data directory to which a file belongs, whether or not the file exists; nil for any other file.
+    /// Returns the data directory that a file belongs to, whether or not the file exists; nil for any other file.
     ///
     /// - Parameters:
     ///   - folder: the directory of the file, with links resolved.

@@ -12,7 +12,7 @@ public enum NewFileProblem: Error, Sendable, Equatable, CustomStringConvertible 
     case noDirectory(String)
     /// A database that was not closed has its log beside it, which SQLite would apply to the new file.
     case hasLog(String, log: String)
-    /// The name is that of the log of an existing database.
+    /// The name belongs to the log of an existing database.
     case isLog(String, of: String)
     /// The file cannot be written; the second value is the system's message.
     case unwritable(String, String)

@@ -20,7 +20,7 @@ public enum Event: Sendable {
     case passkeyCopied(user: String, peer: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
-    /// A form from an address that is not the one by which the server was asked.
+    /// A form from another address than the address in the request to the server.
     case refusedOrigin(peer: String, browser: String, server: String)
     /// A program sent an unknown or expired token.
     case refusedToken(peer: String)
@@ -66,7 +66,7 @@ public enum Event: Sendable {
     case deletionCancelled(user: String)
     /// A user was deleted on the day that they had asked for.
     case userDeleted(user: String)
-    /// A user whose deletion is due could not be deleted; it is retried.
+    /// A user with a due deletion could not be deleted; it is retried.
     case userNotDeleted(user: String, error: String)
     /// The hourly maintenance failed; it is retried.
     case maintenanceFailed(error: String)

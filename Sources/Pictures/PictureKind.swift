@@ -1,4 +1,4 @@
-/// The kind of a file of which there is to be a picture.
+/// The kind of a file to make a picture of.
 public enum PictureKind: String, Sendable, CaseIterable {
     /// A photo in JPEG or HEIC.
     case photo

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Records for the target that uses this plugin from which commit it was built: `Commit.text`, for example "08eee35, 2026-11-22".
+/// Records the commit of the build for the target that uses this plugin: `Commit.text`, for example "08eee35, 2026-11-22".
 ///
 /// The text is nil if the sources came without their history or git is missing.
 @main

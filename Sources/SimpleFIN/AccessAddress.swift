@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address at which a bridge shows a person's accounts, with a user name and a password: whoever has it can read them.
+/// The address of a person's accounts at a bridge, with a user name and a password: whoever has it can read them.
 public struct AccessAddress: Concealed, Hashable {
     /// The whole address, for the database only.
     public let kept: String

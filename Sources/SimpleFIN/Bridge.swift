@@ -42,7 +42,7 @@ public struct Bridge: Sendable {
     /// - Parameters:
     ///   - days: asked for with a day before and after, since the days of a bank are of another time zone; nil for no entries.
     ///   - ids: the accounts to ask for, by ``BridgeAccount/id``; empty for all.
-    ///   - zone: the person's time zone, in which an instant is of a day.
+    ///   - zone: the person's time zone, which determines the day of an instant.
     ///   - isWanted: called about once a second; the first `false` cancels the request.
     public func accounts(
         at access: AccessAddress, days: ClosedRange<CalendarDate>?, only ids: [String] = [], in zone: CivilTimeZone,
@@ -68,7 +68,7 @@ public struct Bridge: Sendable {
         } catch {
             throw BridgeFailure(error, refusal: .revoked)
         }
-        // The library withholds the credentials from another machine, whose answer is not taken either.
+        // The library withholds the credentials from another machine; the answer of that machine is not accepted either.
         guard Self.origin(file.address) == Self.origin(access.root) else { throw .redirected }
         return try BridgeAnswer(file.body, in: zone)
     }

@@ -5,7 +5,7 @@ public struct BridgeAnswer: Sendable, Equatable {
     public internal(set) var accounts: [BridgeAccount] = []
     /// In the bridge's words, which have to be shown.
     public internal(set) var messages: [BridgeMessage] = []
-    /// The number of accounts without an ID, with that of another one, or beyond ``accountLimit``.
+    /// The number of accounts without an ID, with the ID of another account, or beyond ``accountLimit``.
     public internal(set) var unreadableAccounts = 0
 
     /// The most accounts of an answer.
@@ -17,7 +17,7 @@ public struct BridgeAnswer: Sendable, Equatable {
 
     init() {}
 
-    /// Adds the answer for a later period, whose balances are the newer ones.
+    /// Adds the answer for a later period; the later balances replace the earlier ones.
     mutating func add(_ later: BridgeAnswer) {
         for account in later.accounts {
             if let place = accounts.firstIndex(where: { ($0.institutionID, $0.id) == (account.institutionID, account.id) }) {

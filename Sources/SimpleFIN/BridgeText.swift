@@ -1,7 +1,7 @@
 import Bookkeeping
 import StrictJSON
 
-/// The lengths to which texts of a bridge are cut, in code points.
+/// The maximum lengths of texts of a bridge, in code points; longer texts are cut.
 enum BridgeText {
     static let message = 300
     static let name = 100
@@ -11,7 +11,7 @@ enum BridgeText {
 }
 
 extension StringProtocol {
-    /// Returns the text in one line, cut, without control characters and those that turn the direction of the text around them.
+    /// Returns the text in one line, cut, without control characters and characters that turn the direction of the text around them.
     func line(upTo codePoints: Int) -> String {
         var scalars = String.UnicodeScalarView(), count = 0
         for scalar in unicodeScalars {
@@ -58,7 +58,7 @@ extension Money {
     /// The reason why a text is no amount.
     enum DecimalProblem: Error { case malformed, tooLarge }
 
-    /// Reads a decimal such as `-33293.43`. Decimals beyond those of the currency have to be zero; at most 15 digits count.
+    /// Reads a decimal such as `-33293.43`. Decimals beyond the currency's own have to be zero; at most 15 digits count.
     init(decimal text: String, _ currency: Currency) throws(DecimalProblem) {
         let isNegative = text.hasPrefix("-"), digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

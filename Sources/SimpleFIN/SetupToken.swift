@@ -1,7 +1,6 @@
 import Foundation
 
-/// The text that a person copies from a bridge: the base64 of an address, from which ``Bridge/claim(_:isWanted:)`` gets an
-/// ``AccessAddress``, once.
+/// The text that a person copies from a bridge: the base64 of an address. ``Bridge/claim(_:isWanted:)`` exchanges it for an ``AccessAddress``, once.
 public struct SetupToken: Concealed {
     /// The longest text, in bytes.
     public static let limit = 4_000

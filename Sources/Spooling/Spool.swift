@@ -15,7 +15,7 @@ public struct Spool: Sendable {
     ///   - threshold: the largest number of bytes that stay in memory.
     public init(in directory: String?, beyond threshold: Int) { (self.directory, self.threshold) = (directory, threshold) }
 
-    /// Prepares for bytes whose number is announced.
+    /// Prepares for an announced number of bytes.
     public mutating func reserve(_ announced: Int) {
         // Reserved memory costs nothing until it is written to, while a growing array is copied repeatedly.
         memory.reserveCapacity(directory == nil ? announced : min(announced, threshold))

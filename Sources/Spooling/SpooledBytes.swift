@@ -1,4 +1,4 @@
-/// Bytes in memory, or in a file without a name from which they are read when they are wanted. Parts of them share the file.
+/// Bytes in memory, or in a file without a name that is read on demand. Parts of them share the file.
 public struct SpooledBytes: Sendable {
     private enum Place: Sendable {
         case memory(ArraySlice<UInt8>)
@@ -7,7 +7,7 @@ public struct SpooledBytes: Sendable {
 
     private let place: Place
 
-    /// The size of the pieces in which a file is read, in bytes.
+    /// The size of the pieces that a file is read in, in bytes.
     public static let pieceSize = 64 * 1_024
 
     /// Creates bytes that are in memory.

@@ -1,7 +1,6 @@
 /// The rules for the names of templates, blocks and path components.
 enum TemplateName {
-    /// Returns the function name of a template, which is that of its file: `records/edit-form` is `editForm`. The plugin has the
-    /// same rule.
+    /// Returns the function name of a template, which comes from its file name: `records/edit-form` is `editForm`. The plugin has the same rule.
     ///
     /// File names are therefore unique among all directories, as Swift requires of source files too.
     static func function(_ name: String) -> String {

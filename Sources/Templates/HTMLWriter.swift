@@ -114,8 +114,7 @@ public struct HTMLWriter: ~Copyable {
         capacity = larger
     }
 
-    // Inlined, so that a static part of a template, whose length is known at compile time, is stored by a few instructions
-    // without a call.
+    // Inlined, so that a few instructions store a static part of a template without a call: the length of the part is known at compile time.
     @inlinable @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)

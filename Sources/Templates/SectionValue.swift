@@ -2,7 +2,7 @@
 public protocol SectionValue {
     /// A sequence of the scopes.
     associatedtype Scopes: Sequence
-    /// The scopes in which the section's body is written, once each.
+    /// The scopes for the section's body, which is written once in each.
     var scopes: Scopes { get }
     /// True if `{{^name}}…{{/name}}` is written instead.
     var isNothing: Bool { get }

@@ -44,7 +44,7 @@ public final class Application: Sendable {
     let api: API
     let log: EventLog
     private let server: ServerFacts
-    /// Shows the sign-in again to a guest whose form has expired.
+    /// Shows the sign-in again to a guest with an expired form.
     private let gate: GatePages
     /// Returns the present state of HTTPS; nil if the server does not speak it.
     private let https: @Sendable () -> HTTPSState?
@@ -117,7 +117,7 @@ public final class Application: Sendable {
         !request.queryInput[RecordFilter.text].isEmpty || ReportFiles.isTable(request)
     }
 
-    /// Returns a text by which visitors are told apart without a look into the database, so that nobody's computations keep those of others out.
+    /// Returns a text that distinguishes visitors without reading the database, so that one visitor's computations do not keep out others.
     public func visitor(of request: Request) -> String {
         visitors.site.cookie("session", in: request.cookies, of: request) ?? request.headers["authorization"] ?? request.peer
     }
@@ -143,10 +143,10 @@ public final class Application: Sendable {
         return response
     }
 
-    /// Adds the security headers, and keeps what is secret in the path out of the log.
+    /// Adds the security headers, and keeps the secrets in a path out of the log.
     ///
     /// A browser applies HSTS to every port of the host and so to other programs there: the duration is a day with the machine's own certificate
-    /// authority, and a year with an external certificate, whose name belongs to the site.
+    /// authority, and a year with an external certificate, since its name belongs to the site.
     private func protect(_ response: inout Response, for request: Request) {
         let time = https()?.authority == nil ? 31_536_000 : 86_400
         // Everybody who knows the address of a calendar or of an invitation can open it, and the log has paths.

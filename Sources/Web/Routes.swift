@@ -376,14 +376,14 @@ extension Application {
 }
 
 extension Router where Handler == Page {
-    /// Adds a page, and if every book has it, that of the household's book.
+    /// Adds a page, and if every book has it, the page of the household's book.
     fileprivate mutating func add(_ method: Method, _ link: Link, _ page: Page) {
         add(method, link.description, page)
         // The overview of the household is a route of its own: without a household it offers to make one.
         if link.isOfBook, link != Paths.overview { add(method, link.path(in: .household), page.inHousehold(byPost: method == .post)) }
     }
 
-    /// Adds a page, and if every book has it, that of the household's book.
+    /// Adds a page, and if every book has it, the page of the household's book.
     fileprivate mutating func add(_ method: Method, _ path: PathWithID, _ page: Page) {
         add(method, path.pattern, page)
         if path.isOfBook { add(method, BookAddress.household.prefix.description + path.pattern, page.inHousehold(byPost: method == .post)) }

@@ -1,6 +1,6 @@
-/// A site to which credentials belong (WebAuthn Level 3, section 4).
+/// A site that credentials belong to (WebAuthn Level 3, section 4).
 public struct RelyingParty: Sendable, Hashable {
-    /// The host name, such as `penny.local`, at which credentials work; an IP address is not possible.
+    /// The host name for the credentials, such as `penny.local`; an IP address is not possible.
     public let id: String
     /// Scheme, host and port as browsers write them, such as `https://penny.local:8443`.
     public let origin: String

@@ -77,7 +77,7 @@ struct RunningSite {
         stall.watch(server)
     }
 
-    /// The way in which the site has stopped.
+    /// The way the site has stopped.
     enum End {
         case done
         /// A request was still running; the process must exit without waiting for it.

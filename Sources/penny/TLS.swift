@@ -86,7 +86,7 @@ struct TLS: ParsableCommand {
     }
 }
 
-/// Names and addresses in addition to those of the machine.
+/// Names and addresses besides the names and addresses of the machine.
 struct MoreNames: ParsableArguments {
     @Option(help: "A further host name for the certificate; can be repeated.") var name: [String] = []
     @Option(help: "A further address for the certificate, such as 203.0.113.7; can be repeated.") var address: [String] = []

@@ -1,7 +1,7 @@
 /// Rows of text in aligned columns with a header.
 struct Table {
     private let rows: [[String]]
-    /// The columns whose texts end at the same place.
+    /// The columns with right-aligned texts.
     private let figures: ClosedRange<Int>?
 
     init(_ names: [String], _ rows: [[String]], figures: ClosedRange<Int>? = nil) { (self.rows, self.figures) = ([names] + rows, figures) }

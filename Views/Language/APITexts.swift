@@ -15,7 +15,7 @@ package enum APIMistake: Error, Sendable, Hashable {
     case repeated
     /// A file that cannot be read.
     case bankFile(BankFileProblem)
-    /// A file of which the meaning of columns, the order of dates or the account is not known.
+    /// A file with an unknown meaning of columns, order of dates or account.
     case unknownColumns, unknownDates, unknownAccount
     /// A file that leaves open the direction of its amounts, their decimal mark, column or currency, or its letters.
     case unknownSign, unknownWord, unknownDecimal, unknownColumn, unknownCurrency, unknownLetters

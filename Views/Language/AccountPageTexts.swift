@@ -10,7 +10,7 @@ package struct AccountPageTexts: Sentences {
         allAccounts: String
     package let dueIn: @Sendable (String, Int) -> String
     package let inArchived, datedLater: Named
-    /// The change by what is dated later, and the balance with it.
+    /// The change by records dated later than today, and the balance including it.
     package let withLater: @Sendable (String, String) -> String
     package let payments: Counted
 

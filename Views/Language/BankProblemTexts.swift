@@ -125,7 +125,7 @@ extension BankProblemTexts {
         return problem.line > 0 ? [reason, atLine(problem.line)].joined(separator: between) : reason
     }
 
-    /// Returns the sentence about a file of whose rows none can be read, with the reason of the first.
+    /// Returns the sentence about a file without any readable row, with the reason of the first row.
     package func noneReadable(_ problem: BankRowProblem) -> String {
         let parts = [unreadable, sentence(problem.reason), problem.line > 0 ? atLine(problem.line) : ""]
         return parts.filter { !$0.isEmpty }.joined(separator: between)

@@ -1,4 +1,4 @@
-/// The questions about a bank file whose answer is not in it.
+/// The questions that a bank file leaves open.
 package struct BankQuestionTexts: Sentences {
     /// The question about an amount: with its payee, and without.
     package let signAt: OfTwo

@@ -1,4 +1,4 @@
-/// Banners: advertisements, on servers whose operator enables them.
+/// Banners: advertisements, on servers where the operator enables them.
 package struct BannerTexts: Sentences {
     package let title, menuHint, mark, hide, hideAll, hideAllHint, hidden, shownAgain: String
     package let slot, slotHint, address, addressHint, waiting, kept, none, note, fromFeed, own, shown, over: String

@@ -1,4 +1,4 @@
-/// Connections to SimpleFIN bridges, from which entries of banks are fetched.
+/// Connections to SimpleFIN bridges, which supply the entries of banks.
 package struct BridgeTexts: Sentences {
     package let title, menuHint, notConnected, about, stepOpen, stepToken, stepPaste, token, agree, agreeHint, connect, leaves, leavesQuestion: String
     package let leavesNever, notAllowed, allowHere, connected, revoked, fetching, fetchNow, never, accounts, accountsHint, leftOut, newAccount: String

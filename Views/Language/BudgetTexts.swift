@@ -15,7 +15,7 @@ package struct BudgetTexts: Sentences {
         left, rates: String
     package let spentOf: OfTwo
     package let amountLeft, amountOver, carried, carriedDebt, needsAmount, unconverted, stillToCome, expected: Named
-    /// An amount that is still to come, and by how much it is more than what is left.
+    /// An amount that is still to come, and by how much it exceeds the remainder.
     package let stillToComeBeyond: OfTwo
     package let aDay: @Sendable (String, Int) -> String
     package let percentLeft: Counted

@@ -1,4 +1,4 @@
-/// The secret address of what recurs, for calendar programs.
+/// The secret address of the calendar of recurring records, for calendar programs.
 package struct CalendarFeedTexts: Sentences {
     package let title, link, intro, secret, make, renew, revoke, revoked, madeTitle, once, enter, subscribe, scan, code, reach, done: String
     package let madeOn: Named

@@ -3,7 +3,7 @@ package struct CompareTexts: Sentences {
     /// The parts of a sentence; the middle one is emphasized.
     package typealias Parts = (lead: String, strong: String, tail: String)
 
-    /// The days compared with, if they are those of a period up to a day.
+    /// The days compared with, if they are the days of a period up to a day.
     package let until: Named
     package let sameSpent, sameEarned: @Sendable (String) -> Parts
     /// The difference, as a percentage or an amount, and the days.

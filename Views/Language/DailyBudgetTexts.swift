@@ -27,9 +27,10 @@ package struct DailyBudgetTexts: Sentences {
     /// No amount is safe for a period is exceeded by an amount, or used up, up to a day.
     package let unsafeSinceOver: @Sendable (Period.Length, String, String) -> String
     package let unsafeSinceUsedUp: @Sendable (Period.Length, String) -> String
-    /// The calculation if expenses are still to come: the remainder, what is set aside, the rest, the number of days, the last one, and the amount.
+    /// The calculation if expenses are still to come: the remainder, the amount set aside, the rest, the number of days, the last day, and the safe
+    /// amount.
     package let sharedAfter: @Sendable (Period.Length, String, String, String, Int, String, String) -> String
-    /// No amount is safe for what is still to come takes all that is left: the remainder, what is to come, and the last day.
+    /// No amount is safe because the expenses still to come take the whole remainder: the remainder, the expenses to come, and the last day.
     package let unsafeSinceComing: @Sendable (Period.Length, String, String, String) -> String
     /// An amount is set aside for a recurring record that is still to come, and for a number of others; of it, an amount is only expected; sums without
     /// a rate are not set aside.

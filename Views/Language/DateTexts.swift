@@ -6,7 +6,7 @@ package struct DateTexts: Sendable {
 
     init(_ language: Language) { self.language = language }
 
-    /// Returns `Today, Thu 20 Nov`, `Yesterday, Wed 19 Nov` or `Tue 18 Nov`, with the year if it is not that of `today`.
+    /// Returns `Today, Thu 20 Nov`, `Yesterday, Wed 19 Nov` or `Tue 18 Nov`, with the year if it is not the year of `today`.
     package func heading(_ date: CalendarDate, today: CalendarDate) -> String {
         switch today.daysSince1970 - date.daysSince1970 {
         case 0:
@@ -28,7 +28,7 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// Returns `Thu 20 Nov`, 「11月20日（木）」 or `11月20日 周四`, with the year if it is not that of `today`.
+    /// Returns `Thu 20 Nov`, 「11月20日（木）」 or `11月20日 周四`, with the year if it is not the year of `today`.
     package func day(_ date: CalendarDate, today: CalendarDate) -> String {
         let hasYear = date.year != today.year
         switch language {
@@ -38,7 +38,7 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// Returns `20 Nov` or 「11月20日」, with the year if it is not that of `today`.
+    /// Returns `20 Nov` or 「11月20日」, with the year if it is not the year of `today`.
     package func dayOfMonth(_ date: CalendarDate, today: CalendarDate) -> String {
         let hasYear = date.year != today.year
         return language == .english

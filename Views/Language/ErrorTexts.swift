@@ -10,7 +10,7 @@ package struct ErrorTexts: Sentences {
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
     package let number: Named
     package let code: Counted
-    /// The address in the browser and that by which the server was asked.
+    /// The address in the browser, and the address in the request to the server.
     package let otherAddress: @Sendable (String, String) -> Page
 
     static let english = ErrorTexts(

@@ -12,7 +12,7 @@ package struct ForecastTexts: Sentences {
     package let until, expected, lowest: OfTwo
     /// The number of recurring records that are counted, where the usual spending is not known, and where it is nothing.
     package let restsOnRules, restsOnRulesAlone: Counted
-    /// The number of recurring records, the spending of a day, and the number of months it was that of.
+    /// The number of recurring records, the spending per day, and the number of months that it was measured in.
     package let restsOnBoth: @Sendable (Int, String, Int) -> String
     /// The same without recurring records.
     package let restsOnSpending: @Sendable (String, Int) -> String

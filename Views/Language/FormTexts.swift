@@ -1,7 +1,7 @@
 /// Texts of all forms.
 package struct FormTexts: Sentences {
     package let optional, restored, discard: String
-    /// Above a form that was filled from a line, in which something is guessed or missing.
+    /// Above a form that was filled from a line and has guessed or missing values.
     package let leftOpen: String
     package let needsFixing: Counted
 

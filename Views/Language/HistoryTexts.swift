@@ -8,7 +8,7 @@ package struct HistoryTexts: Sentences {
     /// Sentences about an act, by a name.
     package let added, changed, changedTogether, deleted, deletedTogether, restored, undid, tookBack: Named
 
-    // Taking back what was changed again.
+    // Taking back a change after a later change.
     package let overtakenTitle, overtakenText, takeBackAnyway, keep: String
     package let now, then: Named
 

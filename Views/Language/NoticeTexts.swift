@@ -6,7 +6,7 @@ package struct NoticeTexts: Sentences {
         tokenRevoked: String
     package let testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent: String
     package let deletedNamed: Named
-    /// Says what was saved: an amount, and what it was for.
+    /// The notice of a saved record: an amount, and its purpose.
     package let saved: OfTwo
 
     static let english = NoticeTexts(

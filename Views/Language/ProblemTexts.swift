@@ -22,8 +22,8 @@ package struct ProblemTexts: Sentences {
         }
     }
 
-    /// The sentences that the script of amounts shows, with `|` between them and the names of what it fills in, in the order in
-    /// which it counts them.
+    /// The sentences that the script of amounts shows, separated by `|`, with the names of the values that the script fills in; the script counts the
+    /// sentences in this order.
     package var ofAmounts: String {
         [
             sentence(.notAnAmount, ""), sentence(.twoDecimalSeparators, ""), either("{whole}", "{decimal}"), sentence(.tooManyDecimals(0), ""),

@@ -14,7 +14,7 @@ package struct ReportTexts: Sentences {
     package let expensesAndIncome, amount, before, year, side, changeInPercent, withoutRate: String
     /// A period.
     package let spentIn, receivedIn, nothingBefore: Named
-    /// A name, whose course is shown or hidden.
+    /// The buttons that show and hide the course of a line, by its name.
     package let openLine, closeLine: Named
     package let otherLines, chosen: Counted
     /// The currency of the figures, of amounts that have no exchange rate to it.

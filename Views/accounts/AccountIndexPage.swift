@@ -20,7 +20,7 @@ package struct AccountIndexPage: PageModel {
     package var assets: PageAssets { [.accounts] }
     package let accounts, archived: [AccountRow]
     package var hasArchived: Bool { !archived.isEmpty }
-    /// The sum of all accounts in the main currency, and of which in archived ones.
+    /// The sum of all accounts in the main currency, and the sums of the archived ones.
     package let total: Total
     package let inArchived: String?
     /// The sum in each currency, if there are several.

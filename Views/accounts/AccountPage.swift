@@ -47,11 +47,11 @@ package struct AccountPage: PageModel {
     package let isDefault, isArchived, isFirst: Bool
     package let balance: MoneyText
     package let sign: String
-    /// The change by what is dated later, and the balance with it; nil if nothing is.
+    /// The change by records dated later than today, and the balance including it; nil without any.
     package let later: String?
     package let facts: [Fact]
     package var hasFacts: Bool { !facts.isEmpty }
-    /// A sentence about the terms, such as that of a loan that is never paid off.
+    /// A sentence about the terms, such as for a loan that is never paid off.
     package let warning: String?
     package let chart: ChartCard?
     package let days: [Day]

@@ -11,7 +11,7 @@ package struct BankDonePage: PageModel {
     package struct Check: Sendable {
         package let account, bankLabel, bank, pennyLabel, penny, difference, sentence: String
         package let isEven: Bool
-        /// The record whose amount is the difference.
+        /// The record that has the difference as its amount.
         package let explanation: String?
         package let explanationLink: Link
         /// The form of a record of the difference.

@@ -55,7 +55,7 @@ package struct BankIndexPage: PageModel {
 }
 
 extension BankImport.State {
-    /// The time at which it was done or taken back; nil before.
+    /// The time when the import was done or taken back; nil before.
     fileprivate var seconds: Int64? {
         switch self {
         case .preview: nil

@@ -54,10 +54,10 @@ package struct BankMappingPage: PageModel {
         /// The number of accounts and columns, which bound its memory.
         package var weight: Int { summary.accounts.count + (preview?.columns.count ?? 0) }
 
-        /// A file whose letters cannot be read.
+        /// A file with letters that cannot be read.
         package init() { (summary, preview, examples) = (BankFileSummary(), nil, nil) }
 
-        /// - Parameter currency: that of amounts for which the file has none.
+        /// - Parameter currency: the currency of amounts without one in the file.
         /// - Throws: `BankFileProblem`.
         package init(_ bytes: [UInt8], _ form: BankFileForm, _ summary: BankFileSummary, currency: Currency?) throws {
             self.summary = summary
@@ -121,7 +121,7 @@ package struct BankMappingPage: PageModel {
         case .table(let mapping):
             preset = mapping.preset
             choices = Self.choices(content.asked, mapping, content.reading.preview, currencies, t)
-            // A share is that of a person in the costs of a group, of which no bank knows.
+            // A share is one person's part of a group's costs, which no bank knows.
             let roles = TableColumn.allCases.filter { $0 != .share || form.lacksPerson || mapping.has(.share) }
             columns = (content.reading.preview?.columns ?? []).enumerated().map { Self.column($1, roles, number: $0, t) }
         case .qif(let qif):
@@ -167,7 +167,7 @@ package struct BankMappingPage: PageModel {
 
     /// Returns the reason why a file cannot be imported as it is; nil if it can.
     ///
-    /// - Parameter isShown: true for a page that nobody has sent yet, whose questions speak for themselves.
+    /// - Parameter isShown: true for a page that nobody has sent yet: its questions speak for themselves.
     package static func obstacle(
         _ form: BankFileForm, _ summary: BankFileSummary, _ questions: [BankFileQuestion], isShown: Bool = false, _ t: Texts
     ) -> String? {
@@ -182,7 +182,7 @@ package struct BankMappingPage: PageModel {
         let isWordAsked = questions.contains { if case .doubt(.direction) = $0 { true } else { false } }
         if summary.entries == 0, !isWordAsked {
             if let code = summary.unknownCurrency { return t.bankProblems.sentence(.unknownCurrency(code)) }
-            // The columns of a table may be wrong; those of other formats cannot.
+            // The columns of a table may be wrong; other formats have fixed fields.
             guard form.format != .table else { return t.banks.noEntries }
             if let problem = summary.firstProblems.first { return t.bankProblems.noneReadable(problem) }
             return t.bankProblems.withoutEntries(closing: summary.accounts.first?.closing.map { t.money.string($0.amount) })
@@ -240,7 +240,7 @@ package struct BankMappingPage: PageModel {
 
     // MARK: Choices
 
-    /// Returns the choices of a table but for those that are questions.
+    /// Returns the choices of a table, without the ones that are asked as questions.
     private static func choices(
         _ asked: Set<TableDoubt>, _ mapping: TableMapping, _ preview: TablePreview?, _ currencies: [Currency], _ t: Texts
     ) -> [SelectField] {
@@ -269,7 +269,7 @@ package struct BankMappingPage: PageModel {
                     ]))
         }
         if !mapping.has(.currency), !asked.contains(.currency) {
-            // A currency of the file stays; without one, that of the account is a choice.
+            // A currency of the file stays. Without one, the currency of the account is a choice.
             let none: [SelectField.Option] = mapping.currency == nil ? [.init("", texts.asAccount, isChosen: true)] : []
             choices.append(
                 SelectField(

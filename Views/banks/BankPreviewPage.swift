@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The rows of an import by what was found about them, with the decisions that the person can make.
+/// The rows of an import, grouped by their state, with the decisions that the person can make.
 package struct BankPreviewPage: PageModel {
     /// A count that leads to its group.
     package struct Tally: Sendable {
@@ -71,7 +71,7 @@ package struct BankPreviewPage: PageModel {
         let missing: [MissingCategory]
         /// The only state shown; nil for all.
         let shown: ImportedRow.State?
-        /// The row whose category is being chosen.
+        /// The row with an open choice of its category.
         let edited: Int?
         let canGoBack: Bool
 
@@ -139,7 +139,7 @@ package struct BankPreviewPage: PageModel {
     }
 }
 
-/// Records and rows that other rows look like, or whose other side they are.
+/// Records and rows that other rows resemble, or that are the other side of other rows.
 package struct BankMatches: Sendable {
     let records: [Transaction.ID: Transaction]
     let rows: [Int: ImportedRow]

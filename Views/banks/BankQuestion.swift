@@ -3,7 +3,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A question about a file whose answer is not in it, with what each answer makes of the first rows.
+/// A question that a file leaves open, with the first rows as each answer would read them.
 package struct BankQuestion: ViewModel, Sendable {
     package struct Option: Sendable {
         package let value, label, detail: String
@@ -20,7 +20,7 @@ package struct BankQuestion: ViewModel, Sendable {
 
     /// - Parameters:
     ///   - sign: the answer about signs that was given and does not settle them.
-    ///   - currencies: those of the accounts, which are the first choices.
+    ///   - currencies: the currencies of the accounts, which are the first choices.
     init(_ doubt: TableDoubt, _ content: BankMappingPage.Content, sign: BankFileAnswers.Sign?, _ currencies: [Currency], _ t: Texts) {
         let form = content.form, isOpen = form.doubts.contains(doubt), texts = t.bankQuestions
         let field = Self.field(doubt)
@@ -58,7 +58,7 @@ package struct BankQuestion: ViewModel, Sendable {
         }
     }
 
-    /// Returns all currencies as choices, those of the file and the accounts first.
+    /// Returns all currencies as choices, first the currencies of the file and the accounts.
     static func all(_ own: [Currency], first: String?, chosen: String?, _ t: Texts) -> [SelectField.Option] {
         let others = CurrencyCatalogue.all.map(\.currency).filter { !own.contains($0) }
         let codes = own.map(\.code) + others.map(\.code)

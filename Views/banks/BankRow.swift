@@ -19,7 +19,7 @@ package struct BankRow: Sendable {
     /// The record beside it.
     package let beside: String?
     package let besideAmount: MoneyText?
-    /// Nil for a row of which nothing has to be decided.
+    /// Nil for a row that needs no decision.
     package let choice: SelectField?
     /// The category of a row that is certain.
     package let category: Value?
@@ -140,7 +140,7 @@ package struct BankRow: Sendable {
 }
 
 extension ImportedRow {
-    /// The parts that its record gets: those of the file, unless the person has chosen a category for the whole.
+    /// The parts of the record: the parts in the file, unless the person has chosen a category for the whole.
     fileprivate var parts: [BankEntryPart] { filing.reason == .person ? [] : entry?.wholeParts ?? [] }
 }
 

@@ -76,7 +76,7 @@ package struct BudgetBar: ViewModel, Sendable {
 }
 
 extension BudgetBar.Figures {
-    /// - Parameter isDaily: true for the daily budget, of which not all can be spent that is unspent.
+    /// - Parameter isDaily: true for the daily budget: not all of its unspent amount can be spent.
     init(_ progress: BudgetProgress, committed: Committed?, isDaily: Bool, today: CalendarDate, t: Texts) {
         let period = progress.period, money = t.money
         (tone, statusIcon) = progress.level.look
@@ -157,7 +157,7 @@ extension BudgetTexts {
             : remaining.isNegative ? amountOver(money.string(remaining).trimmingMinus) : amountLeft(money.string(remaining))
     }
 
-    /// Returns the words for the expenses that are still to come, of which some may be expected amounts, or more than is left.
+    /// Returns the words for the expenses still to come; some amounts may be expected ones, or exceed the remainder.
     func coming(_ committed: Committed, left: Money, _ money: MoneyFormat, _ comma: String) -> String {
         var words: [String] = []
         if !committed.amount.isZero {

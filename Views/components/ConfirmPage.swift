@@ -5,7 +5,7 @@ import Validation
 /// A page that asks for confirmation before a deletion, or before somebody leaves.
 package struct ConfirmPage: PageModel {
     package let title, heading, button, keep: String
-    /// The ID of the deletion; nil for what cannot be undone in the trash.
+    /// The ID of the deletion; nil for an act that cannot be undone in the trash.
     package let deletion: String?
     package let action, keepURL: Link
     package let tab: Tab
@@ -16,7 +16,7 @@ package struct ConfirmPage: PageModel {
     package let moveTo: SelectField?
     package let hasProblems: Bool
     package let canDelete: Bool
-    /// A way to keep a copy of what goes; nil where nothing goes that the trash does not have.
+    /// A way to keep a copy of the deleted data; nil if the trash keeps all of it.
     package private(set) var export: ExportLink?
 
     package struct ExportLink: Sendable {

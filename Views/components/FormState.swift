@@ -5,7 +5,7 @@ import Validation
 package struct FormState: Sendable {
     private let input: FormInput
     private let problems: Problems?
-    /// True for the form of a line, in which what is guessed or missing is no mistake.
+    /// True for a form filled from a line: a guessed or missing value is no mistake there.
     private let isOfLine: Bool
 
     /// Creates the state of a form with its initial values.
@@ -44,7 +44,7 @@ package struct FormState: Sendable {
     /// Returns the problem of a field; nil if there is none.
     ///
     /// - Parameters:
-    ///   - place: the field at which the page shows it, if that is another one.
+    ///   - place: the field that shows the problem on the page, if it is another one.
     ///   - prefix: the prefix of this form's element IDs, on a page with several forms.
     package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil, prefix: String = "") -> FieldError? {
         problems?[field].map {

@@ -6,7 +6,7 @@ package struct ErrorPage: PageModel {
     /// The URL of the form that was sent; nil if unknown.
     package let form: Link?
     package let isSignedIn: Bool
-    /// True if the trash has what was asked for.
+    /// True if the requested item is in the trash.
     package let isInTrash: Bool
 
     /// - Parameters:

@@ -2,7 +2,7 @@ import Bookkeeping
 import Charts
 import Templates
 
-/// A goal with what is saved for it, in a list.
+/// A goal with the amount saved for it, in a list.
 package struct GoalBar: ViewModel, Sendable {
     package let id, name: String
     package let editURL, deleteLink: Link

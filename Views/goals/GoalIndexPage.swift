@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// All goals with what is saved for them.
+/// All goals with the amounts saved for them.
 package struct GoalIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .goals }

@@ -21,7 +21,7 @@ package struct GuidePage: PageModel {
     package var hasShortcuts: Bool { !shortcuts.isEmpty }
     package let more: [GuideIndexPage.Card]
 
-    /// - Parameter query: the question that led here, whose words are marked.
+    /// - Parameter query: the question that led here; its words are marked.
     package init(_ topic: GuideTopic, reader: GuideReader, query: GuideQuery, t: Texts) {
         let writer = GuideWriter(t: t, reader: reader, query: query), text = topic.text
         title = text.title.words(in: t.language).plain(t)

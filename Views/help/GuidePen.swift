@@ -8,7 +8,7 @@ struct GuidePen {
 
     let t: Texts
     private(set) var shapes: [GuidePicture.Shape] = []
-    /// The bottom of what is drawn.
+    /// The bottom of the drawing so far.
     private var bottom = 0
 
     init(t: Texts) { self.t = t }
@@ -94,7 +94,7 @@ struct GuidePen {
         text(label, x + 17, y + 22, width: 30, "strong", .middle)
     }
 
-    /// The number of a step beside what it is about.
+    /// The number of a step, beside its subject.
     mutating func number(_ number: Int, _ x: Int, _ y: Int) {
         box(x - 11, y - 11, 22, 22, radius: 11, "number")
         text(String(number), x, y + 5, width: 20, "on-chosen strong", .middle)

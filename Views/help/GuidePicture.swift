@@ -21,7 +21,7 @@ package struct GuidePicture: ViewModel, Sendable {
         package let name, look: String
     }
 
-    /// A box, a label or a sign, in the order in which they are drawn.
+    /// A box, a label or a sign, in the order of drawing.
     package struct Shape: ViewModel, Sendable {
         package var box: Box?
         package var label: Label?

@@ -65,7 +65,7 @@ package struct GuideWords: Sendable, ExpressibleByStringInterpolation {
     }
 }
 
-/// The rights of the visitor by which the guide decides on links.
+/// The rights of the visitor, which determine the links of the guide.
 package struct GuideReader: Sendable {
     /// The right that a page asks for.
     package enum Right: Sendable { case anyone, household, `operator` }
@@ -114,7 +114,7 @@ package struct GuideText: Sendable {
 
     let title, lead: GuideSentence
     let sections: [Section]
-    /// Words in which people ask for the page, which are searched and not shown.
+    /// Words that people use to ask for the page; they are searched and not shown.
     let asked: GuideSentence
     /// Related pages.
     let more: [GuideTopic]

@@ -21,7 +21,7 @@ package struct BalancesPage: PageModel {
         package let isPlus, isMinus: Bool
     }
 
-    /// A payment whose other side the visitor may have in their own book.
+    /// A payment with another side that the visitor may add to their own book.
     package struct Offer: Sendable {
         package let text, day: String
         package let amount: MoneyText
@@ -58,7 +58,7 @@ package struct BalancesPage: PageModel {
     ///   - balances: by currency.
     ///   - payments: the latest payments between people.
     ///   - mayPay: false for a viewer.
-    ///   - offered: payments of which the visitor is offered the other side, for an account of their own book.
+    ///   - offered: payments with another side that the visitor may add to an account of their own book.
     package init(
         _ balances: [PersonBalance], payments: [Record], names: LedgerNames, household: HouseholdView, mayPay: Bool, offered: [Record] = [],
         ownBook: OwnBookChoice? = nil, today: CalendarDate, t: Texts

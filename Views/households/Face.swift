@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// A person as a coloured disc with the letters by which the people of a household are told apart.
+/// A person as a coloured disc with letters that distinguish the people of a household.
 package struct Face: ViewModel, Sendable {
     /// One or two characters.
     package let letter: String
@@ -9,7 +9,7 @@ package struct Face: ViewModel, Sendable {
 
     private static let hues: [Hue] = [.copper, .teal, .indigo, .plum, .olive, .sky, .rose, .amber]
 
-    /// - Parameter index: the place of the person in the household, by which the colour goes.
+    /// - Parameter index: the place of the person in the household, which determines the colour.
     init(_ letter: String, index: Int) {
         self.letter = letter
         hue = (Self.hues.dropFirst(index % Self.hues.count).first ?? .copper).rawValue
@@ -18,7 +18,7 @@ package struct Face: ViewModel, Sendable {
 
 /// The letters of the people of a household: the shortest that tell them apart, of their given names where they have a family name in common.
 ///
-/// The letters of those who are in the household do not depend on those who have left, so that every page shows the same.
+/// The letters of present people do not depend on people who have left, so that every page shows the same letters.
 enum FaceLetters {
     /// Returns the letters of each person, in order.
     static func of(_ people: [HouseholdPerson]) -> [String] {

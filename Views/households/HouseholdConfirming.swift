@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The questions before somebody leaves, is removed, or a household ends.
 extension ConfirmPage {
-    /// - Parameter balances: the debts of those who leave, by currency.
+    /// - Parameter balances: the debts of the person who leaves, by currency.
     package init(leaving household: String, _ balances: [PersonBalance], t: Texts) {
         let words = t.households
         let open = Self.open(balances, t, owing: words.leaveOwing, owed: words.leaveOwed)
@@ -30,7 +30,7 @@ extension ConfirmPage {
             keepURL: Paths.person(person.id), tab: .people)
     }
 
-    /// Returns a sentence for each currency in which something is open.
+    /// Returns a sentence for each currency with an open balance.
     private static func open(_ balances: [PersonBalance], _ t: Texts, owing: Named, owed: Named) -> [String] {
         balances.filter { !$0.balance.isZero }.map { found in
             found.balance.minorUnits < 0 ? owing(t.money.unbroken(found.owed)) : owed(t.money.unbroken(found.balance))

@@ -22,7 +22,7 @@ package struct HouseholdView: Sendable {
     /// Returns a person's face, the same on every page.
     package func face(_ person: HouseholdPerson.ID) -> Face { faces[person] ?? Face("?", index: 0) }
 
-    /// Returns a person's name, that of the visitor too.
+    /// Returns a person's name, also for the visitor.
     func name(_ person: HouseholdPerson.ID, _ t: Texts) -> String {
         let name = people.first { $0.id == person }?.name ?? ""
         return name.isEmpty ? t.households.formerMember : name

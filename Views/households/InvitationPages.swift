@@ -12,8 +12,8 @@ package struct InvitationMadePage: PageModel {
     package let revokeLink: Link
 
     /// - Parameters:
-    ///   - name: that of the person for whom it is; nil for anybody.
-    ///   - until: the words for the instant at which it expires.
+    ///   - name: the name of the invited person; nil for anybody.
+    ///   - until: the words for the time of expiry.
     ///   - link: the whole address.
     package init(_ invitation: HouseholdInvitation, for name: String?, until: String, link: String, t: Texts) {
         title = name.map(t.households.forPerson) ?? t.households.invitedTitle

@@ -19,7 +19,7 @@ package struct PaymentPage: PageModel {
     package let fromAccount: SelectField
 
     /// - Parameters:
-    ///   - currencies: those in which people may pay, the usual one first.
+    ///   - currencies: the currencies to pay in, the usual one first.
     ///   - ownBook: the visitor's own accounts.
     package init(
         _ form: FormState, id: Transaction.ID, household: HouseholdView, currencies: [Currency], ownBook: OwnBookChoice, t: Texts

@@ -125,7 +125,7 @@ package struct HouseholdPersonPage: PageModel {
     /// The form of the weight, for the administrator; nil for others.
     package let weight: Field?
     package let hasProblems: Bool
-    /// A sentence about what is not possible; nil if there is none.
+    /// A sentence about something that is not possible; nil if there is none.
     package let note: String?
     /// The own book of the person as far as the visitor sees it; nil for those who do not.
     package let shared: SharedPersonView?

@@ -32,7 +32,7 @@ package struct HTTPSPage: PageModel {
         package let name, validUntil, fingerprint: String
         /// True if it may sign for more than the home network.
         package let permitsAllIPv6: Bool
-        /// The URL from which a phone gets its certificate before trusting it.
+        /// The URL of the certificate for a phone that does not trust it yet.
         package let download: String
 
         package init(name: String, validUntil: String, fingerprint: String, permitsAllIPv6: Bool, download: String) {

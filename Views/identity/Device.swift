@@ -18,7 +18,7 @@ struct Device {
         }
     }
 
-    // Browsers also name those that they descend from: the most specific one comes first.
+    // Browsers also name the browsers that they descend from: the most specific name comes first.
     private static let browsers = [
         ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("OPR/", "Opera"), ("Edg", "Edge"), ("FxiOS", "Firefox"),
         ("Firefox", "Firefox"),

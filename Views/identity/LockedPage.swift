@@ -6,10 +6,10 @@ package struct LockedPage: PageModel {
     package let title: String
     package var assets: PageAssets { passkey != nil ? [.identity, .passkeys] : [.identity] }
     package let hasProblems: Bool
-    /// The person whose passcode is asked for.
+    /// The person to ask for the passcode.
     package let person: PersonBadge
     package let passcode: Field
-    /// The URL to continue at, and that of signing in instead.
+    /// The URL to continue at, and the URL to sign in instead.
     package let next: String?
     package let signInURL: Link
     /// The prompt for a passkey; nil if the person has none for this host.

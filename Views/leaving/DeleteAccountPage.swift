@@ -23,7 +23,7 @@ package struct DeleteAccountPage: PageModel {
     }
     package var showsLeaving: Bool { asked == nil }
 
-    /// - Parameter household: the name of the household in which the person is alone; nil for none.
+    /// - Parameter household: the name of a household of this person alone; nil for none.
     package init(
         _ form: FormState, username: String, records: Int, isNeeded: Bool, leavingOn: CalendarDate?, dueOn: CalendarDate, household: String?,
         t: Texts

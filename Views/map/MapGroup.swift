@@ -69,7 +69,7 @@ package struct MapGroup: Sendable {
     /// Income less expenses; nil for transfers alone and on overflow.
     var net: Money? { incomeCount + expenseCount > unconverted ? try? totals.net() : nil }
 
-    /// The number of zoom steps by which the map can be enlarged while showing the whole group.
+    /// The number of zoom steps that enlarge the map and still show the whole group.
     var closerBy: Int {
         let growth = min(560 / (east - west + 14), 400 / (south - north + 14))
         return min(max(Int(log2(max(growth, 1)).rounded(.down)), 1), 6)

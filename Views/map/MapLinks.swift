@@ -22,7 +22,7 @@ struct MapLinks {
         return url(filter, at: view)
     }
 
-    /// The zoom level at which a chosen place is shown, unless the map is closer already: its streets.
+    /// The zoom level that shows the streets around a chosen place, unless the map is closer already.
     private static let zoomOfChosen = 14
 
     /// Returns the map around a marker that is chosen, closer if it is still seen from far.

@@ -12,10 +12,10 @@ package struct DailyBudgetView: ViewModel, Sendable {
         package let percent, ring, gauge: String
         package let daily, monthLabel, month, safePerDay, why: String
         package let notes: [String]
-        /// The sentences about what is still to come and set aside, in one paragraph; nil if that is nothing.
+        /// The sentences about expenses still to come and set aside, in one paragraph; nil without any.
         package let coming: String?
         package let counted: String?
-        /// False for an empty ring, whose round line ends would be visible.
+        /// False for an empty ring: its round line ends would be visible.
         package let hasRing: Bool
         package let unconverted: String?
     }
@@ -70,7 +70,7 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
     package let id: String
     package let amount: MoneyField
     package let isNew, isOpen, startsNext: Bool
-    /// The question from which day a new budget counts.
+    /// The question for the first day that counts in a new budget.
     package let start: CountingStart
     /// True if the form is on a page of its own, since this one masks amounts.
     package let isElsewhere: Bool
@@ -97,7 +97,7 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
     }
 }
 
-/// The choice of the day from which a new daily budget counts.
+/// The choice of the first day that counts in a new daily budget.
 package struct CountingStart: ViewModel, Sendable {
     package let name, year, today: String
     package let isToday: Bool

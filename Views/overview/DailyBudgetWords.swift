@@ -58,7 +58,7 @@ package struct DailyBudgetWords: Sendable, Equatable {
         return t.daily.shared(safe.length, amount, safe.days, last, t.money.string(safe.amount))
     }
 
-    /// Returns the sentences about what is still to come this month and is taken into account; none if that is nothing.
+    /// Returns the sentences about the expenses still to come this month, which are set aside; empty without any.
     static func coming(_ budget: RemainingBudget, names: LedgerNames, _ t: Texts) -> [String] {
         guard let coming = budget.safePerDay.setAside else { return [] }
         let title = coming.largest.title(names, t)

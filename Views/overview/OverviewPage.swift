@@ -55,7 +55,7 @@ package struct OverviewPage: PageModel {
     /// The amounts that the visitor gets back and owes in a household; nil if that is nothing.
     package let owes: String?
     package let accounts: [AccountRow]
-    /// Recurring records: those that wait for an answer, then the next ones.
+    /// Recurring records: first the ones that wait for an answer, then the next ones.
     package let coming: [RecurringRow]
     package var hasComing: Bool { !coming.isEmpty }
     /// The balance of the default account to the end of the month; nil if too little is known.
@@ -76,7 +76,7 @@ package struct OverviewPage: PageModel {
         package let recent: [Record]
         package let balances: [Account.Balance]
         package let hasRecords: Bool
-        /// The household whose book it is; nil for a person's own book.
+        /// The household that owns the book; nil for a person's own book.
         package var shared: SharedContent?
         package let waiting: [WaitingRecord]
         package let coming: [RecurringRule]

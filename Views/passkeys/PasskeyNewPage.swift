@@ -18,7 +18,7 @@ package struct PasskeyNewPage: PageModel {
     /// The reason why the last attempt was refused.
     package let refusal: String?
 
-    /// Returns the default name of a new passkey: that of the device.
+    /// Returns the default name of a new passkey: the name of the device.
     package static func name(userAgent: String, t: Texts) -> String { Device(userAgent: userAgent).name(t) }
 
     package init(_ form: FormState, id: Identifier<Any>, obstacle: String?, refusal: String?, t: Texts) {

@@ -16,7 +16,7 @@ package struct PlaceChoice: ViewModel, Sendable {
         hint = nil
     }
 
-    /// Creates a choice from a search result, to which the map moves at a zoom level.
+    /// Creates a choice from a search result, with the zoom level that the map moves to.
     package init(found place: Place, zoom: Int, hint: String) {
         let spot = Self.spot(place)
         name = place.name

@@ -27,11 +27,11 @@ package struct PrivacyPage: PageModel {
 
     /// - Parameters:
     ///   - cookie: returns the full name of a cookie from its short name.
-    ///   - rates: the host from which exchange rates are fetched, if any.
-    ///   - tiles: the host from which map tiles are fetched, if any.
-    ///   - banners: the host from which banners are fetched, if any.
+    ///   - rates: the host that provides exchange rates, if any.
+    ///   - tiles: the host that provides map tiles, if any.
+    ///   - banners: the host that provides banners, if any.
     ///   - banks: true if people may connect their books to bridges.
-    ///   - agreed: the day on which the visitor agreed, and to which version.
+    ///   - agreed: the day of the visitor's agreement, and the version that they agreed to.
     package init(
         cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, banks: Bool, agreed: (on: CalendarDate, version: CalendarDate)?,
         isSignedIn: Bool,

@@ -1,9 +1,9 @@
 import Bookkeeping
 import Templates
 
-/// One sentence on how the totals of a period stand against those of the period before, up to the same day while the period runs.
+/// One sentence that compares the totals of a period with the period before, up to the same day while the period runs.
 package struct CompareView: ViewModel, Sendable {
-    /// The totals of a period, up to today while it runs, and those of the days with which it is compared.
+    /// The totals of a period, up to today while it runs, and the totals of the days compared with.
     package struct Content: Sendable, Equatable {
         let comparison: Period.Comparison
         let totals, before: ConvertedTotals

@@ -12,7 +12,7 @@ package struct EmptyList: ViewModel, Sendable {
         case period
         /// Nothing in the period matches, but records of other days do.
         case matchesElsewhere
-        /// Filters leave nothing of the records, or of those that the search finds.
+        /// Filters exclude all records, or all that the search finds.
         case filters
         /// Nothing matches the search.
         case search

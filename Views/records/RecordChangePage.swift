@@ -5,7 +5,7 @@ import Validation
 /// The other sides of some chosen records, which change with them: in the household's book, or in the visitor's own.
 package struct OtherSides: Sendable {
     private let count: Int
-    /// The name of the household whose book the other sides are in; nil for the visitor's own book.
+    /// The name of the household that owns the book of the other sides; nil for the visitor's own book.
     private let household: String?
 
     package init(_ count: Int, in household: String?) { (self.count, self.household) = (count, household) }
@@ -126,7 +126,7 @@ extension RecordIndexPage {
         RecordLinks(filter, choosing: ChoosingView.Mode.none).link(filter.period)
     }
 
-    /// Returns the URL of a list that says what was done to chosen records, as long as that can be taken back.
+    /// Returns the URL of a list that reports an act on chosen records, as long as the act can be taken back.
     package static func url(_ filter: RecordFilter, telling id: Identifier<Any>) -> Link {
         url(Paths.records, of: filter, and: "&done=\(id)")
     }

@@ -31,7 +31,7 @@ package struct RecordIndexPage: PageModel {
         package let page: RecordPage
         /// The totals up to today, or of a period that has not begun; nil if too many records match.
         package let totals: ConvertedTotals?
-        /// The totals of what is dated later than today; nil if nothing is.
+        /// The totals of records dated later than today; nil without any.
         package let later: ConvertedTotals?
         /// The number of all records of the list; nil if they are too many.
         var recordCount: Int? { totals.map { $0.recordCount + (later?.recordCount ?? 0) } }
@@ -42,9 +42,9 @@ package struct RecordIndexPage: PageModel {
         package let compared: CompareView.Content?
         /// The reason why the list has no records.
         package let emptiness: EmptyList.Reason
-        /// The owners of the records, in a list of those of others: one for all, or those that the page refers to.
+        /// The owners of the records, in a list of other people's records: one for all, or the owners that the page refers to.
         package let parties: [RecordParty]
-        /// The people of the household of which the list has records; nil for a person's own book.
+        /// The people of the household that the records belong to; nil for a person's own book.
         package let sharers: RecordSharers?
 
         package init(
@@ -68,7 +68,7 @@ package struct RecordIndexPage: PageModel {
     package let title, heading, listName, text: String
     /// The page of the list.
     package let action: Link
-    /// The choice between the household's records and those of everybody; empty for most.
+    /// The choice between the household's records and everybody's; empty for most visitors.
     package let scopes: [Segment]
     package var hasScopes: Bool { !scopes.isEmpty }
     package var tab: Tab { .records }
@@ -158,7 +158,7 @@ package struct RecordIndexPage: PageModel {
         RecordLinks(filter).link(filter.period)
     }
 
-    /// Returns the choice between the records of a household's book and those of everybody, with the period and the words of a filter.
+    /// Returns the choice between a household's records and everybody's, with the period and the words of a filter.
     package static func scopes(_ filter: RecordFilter, of household: String, isAll: Bool, t: Texts) -> [Segment] {
         var kept = RecordFilter(period: filter.period)
         (kept.text, kept.kind, kept.sort) = (filter.text, filter.kind, filter.sort)

@@ -14,7 +14,7 @@ package struct RecordListAddress: Sendable {
     /// All that one person shares.
     package static func shared(by person: HouseholdPerson.ID) -> RecordListAddress { RecordListAddress(link: Paths.person(person), kept: []) }
 
-    /// True for a list in which somebody else's records are.
+    /// True for a list with somebody else's records.
     package var isShared: Bool { link != Paths.records || !kept.isEmpty }
 }
 

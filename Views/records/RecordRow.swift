@@ -15,7 +15,7 @@ package struct RecordRow: Sendable {
     private let t: Texts
     /// The owner, in a list of somebody else's records.
     private let party: RecordParty?
-    /// The people of the household whose record it is; nil in a person's own book.
+    /// The people of the household that owns the record; nil in a person's own book.
     private let sharers: RecordSharers?
     /// True if the box of the record is ticked, in a list with boxes.
     package let isChosen: Bool

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// The people of a household in a list of its records: who paid, and what is the visitor's own part.
+/// The people of a household in a list of its records: the payer, and the visitor's own part.
 package struct RecordSharers: Sendable {
     package let household: HouseholdView
     /// The visitor's parts; of some records only (`SharedLedger.parts`).
@@ -14,7 +14,7 @@ package struct RecordSharers: Sendable {
         PayerSign(face: account?.person.map { household.face($0) })
     }
 
-    /// Returns the name of an account; that of a person is their own, and *You* for the visitor.
+    /// Returns the name of an account: a person's account has the person's name, the visitor's is *You*.
     func name(_ account: Account, _ t: Texts) -> String { account.person.map { household.nameOrYou($0, t) } ?? account.name }
 
     /// Returns the sentence about the visitor's own part; nil if there is none, or it is the whole.

@@ -4,8 +4,8 @@ extension Texts {
     /// Returns the sentence that a record was saved: the amount with the title, or with both accounts of a transfer; in a household's book also who paid.
     ///
     /// - Parameters:
-    ///   - rate: the rate that the book has from the currency of the receipt to that of the account.
-    ///   - household: the household whose book it is; nil for a person's own book.
+    ///   - rate: the book's rate from the currency of the receipt to the currency of the account.
+    ///   - household: the household that owns the book; nil for a person's own book.
     ///   - today: the visitor's day, for a sentence that says the day of the record; nil for one that does not.
     package func saved(_ record: Record, names: LedgerNames, rate: ExchangeRate?, household: HouseholdView?, today: CalendarDate?) -> String {
         let movement = record.movement, isTransfer = movement.kind == .transfer

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// The secret address at which calendar programs read what recurs: made, shown once, replaced and revoked.
+/// The secret address of the calendar of recurring records, for calendar programs: made, shown once, replaced and revoked.
 package struct CalendarFeedPage: PageModel {
     /// A new address.
     package struct Made: ViewModel, Sendable {
@@ -34,7 +34,7 @@ package struct CalendarFeedPage: PageModel {
 }
 
 extension ICalendar {
-    /// Creates the calendar of what recurs.
+    /// Creates the calendar of recurring records.
     ///
     /// - Parameter household: the name of the household; nil for a person's own book.
     package init(_ planned: [PlannedRecord], household: String?, names: LedgerNames, t: Texts) {

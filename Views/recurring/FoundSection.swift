@@ -2,7 +2,7 @@ import Bookkeeping
 import Charts
 import Templates
 
-/// The regular payments of the past that are offered as rules, and those that a person does not want to be offered.
+/// The regular payments of the past that are offered as rules, and the ones that the person has dismissed.
 package struct FoundSection: ViewModel, Sendable {
     /// A regular payment.
     package struct Offer: Sendable {

@@ -21,7 +21,7 @@ package struct ICalendar: Sendable {
 
     /// Returns the object in UTF-8.
     ///
-    /// - Parameter now: the time at which it is made, in seconds since 1970 (UTC).
+    /// - Parameter now: the time of creation, in seconds since 1970 (UTC).
     package func bytes(at now: Int64) -> [UInt8] {
         var out: [UInt8] = []
         let stamp = CivilTime(seconds: now, in: .utc), time = stamp.time.description.filter { $0 != ":" }

@@ -32,7 +32,7 @@ package struct RecurringCalendar: ViewModel, Sendable {
     package let previous, next: Link
     package let columns: [Column]
     package let weeks: [Week]
-    /// The day whose records are listed.
+    /// The day of the listed records.
     package let heading: String?
     package let rows: [RecurringRow]
     package var hasRows: Bool { !rows.isEmpty }

@@ -51,7 +51,7 @@ package struct RecurringFormPage: PageModel {
 
     /// - Parameters:
     ///   - rule: the rule being changed; nil for a new one.
-    ///   - id: that of the rule.
+    ///   - id: the ID of the rule.
     package init(
         _ form: FormState, id: RecurringRule.ID, rule: RecurringRule?, offer: TransactionFormPage.Offer, newRecord: Transaction.ID,
         deletion: Deletion.ID, isTyped: Bool, t: Texts

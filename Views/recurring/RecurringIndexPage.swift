@@ -36,7 +36,7 @@ package struct RecurringIndexPage: PageModel {
     package let isHeld: Bool
     package let groups: [Group]
     package let calendar: RecurringCalendar?
-    /// The regular payments of the past, with those that are not offered; nil without any.
+    /// The regular payments of the past, including the ones that are not offered; nil without any.
     package let found: FoundSection?
     package var hasFound: Bool { found != nil }
     package let isEmpty: Bool

@@ -95,7 +95,7 @@ package struct KeptReportPage: PageModel {
     package let name: Field
     package let monthly: MonthlySwitch
 
-    /// - Parameter labels: those of the report.
+    /// - Parameter labels: the labels of the report.
     package init(_ report: KeptReport, _ labels: ReportLabels, form: FormState) {
         let t = labels.t
         title = t.keptReports.editTitle

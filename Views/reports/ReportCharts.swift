@@ -30,7 +30,7 @@ struct ReportCharts {
             }, summary: summary)
     }
 
-    /// Returns the course of a side beside that of the days with which it is compared, which is hatched.
+    /// Returns the course of a side beside the course of the compared days, which is hatched.
     func comparison(_ side: Report.Side, summary: String = "") -> BarChart {
         let steps = report[side].steps, hue = (side == .expenses ? Hue.copper : .patina).rawValue
         return chart(
@@ -52,7 +52,7 @@ struct ReportCharts {
             labelHead: labels.name(report.query.step), slots: slots, series: series, format: format)
     }
 
-    /// The sides of which several categories have a share; empty for another grouping.
+    /// The sides with shares of several categories; empty for another grouping.
     var sharedSides: [Report.Side] {
         guard report.query.grouping == .category else { return [] }
         return Report.Side.allCases.filter { report[$0].lines.count { $0.sum.amount.minorUnits > 0 } > 1 }

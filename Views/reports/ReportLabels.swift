@@ -56,10 +56,10 @@ package struct ReportLabels: Sendable {
     /// The name of the days with which it is compared; nil without a comparison.
     package var comparedName: String? { filter.compared.map(exactName) }
 
-    /// The name of the days of the report, which is that of a whole period only once it has ended.
+    /// The name of the days of the report; the name of a whole period only once the period has ended.
     package var exactPeriod: String { exactName(filter.dates) }
 
-    /// Returns the name of days whose last one is not today.
+    /// Returns the name of days that do not end today.
     private func exactName(_ dates: ClosedRange<CalendarDate>) -> String {
         if dates.dayCount == 1 { return t.dates.full(dates.lowerBound) }
         for length in [Period.Length.monthly, .yearly] {

@@ -75,7 +75,7 @@ package struct ReportPage: PageModel {
     /// The choice between the household's book and all that its people share; empty for most.
     package let scopes: [Segment]
     package var hasScopes: Bool { !scopes.isEmpty }
-    /// Said where a filter asks for what is not in the book any more.
+    /// The note about a filter for something that the book no longer has.
     package let unknown: String?
 
     /// - Parameters:
@@ -114,7 +114,7 @@ package struct ReportPage: PageModel {
                 ReportFilter.paper.name, label: t.reports.paper,
                 options: Paper.Size.allCases.map { .init($0.rawValue, $0 == .a4 ? "A4" : t.reports.letter, isChosen: $0 == paper) }))
         files = [File(label: "CSV", link: Paths.reportCSV.query(parameters))]
-        // A journal is that of one book.
+        // A journal covers one book.
         journals =
             filter.isOfEverybody
             ? []

@@ -54,7 +54,7 @@ package struct ReportPaper: Sendable {
         return document
     }
 
-    /// In English as well, whose letters every font has.
+    /// In English as well, because every font has its letters.
     private var missingFonts: String {
         let english = Texts.of(.english).reports.missingFonts
         return t.language == .english ? english : t.reports.missingFonts + " " + english

@@ -33,7 +33,7 @@ extension ReportPaper {
             columns + net, rows + [row(t.reports.total, sides.map { report[$0].total.amount }, kind: .total)], continuation: t.reports.continued)
     }
 
-    /// Returns a row of expenses and income, and what is left over where there are both.
+    /// Returns a row of expenses and income, and the remainder if there are both.
     private func row(_ name: String, _ amounts: [Money], kind: ReportTable.Row.Kind) -> ReportTable.Row {
         var cells = [ReportTable.Cell(name)] + amounts.map { .init(t.money.string($0)) }
         if sides.count > 1, let spent = amounts.first, let received = amounts.last {

@@ -19,7 +19,7 @@ extension ReportPaper {
         ]
         var table = ReportTable(columns, continuation: t.reports.continued, carried: t.reports.carried)
         let groups = Dictionary(grouping: records, by: \.key), lines = section.lines.map(\.key)
-        // A line without any amount in the main currency is not among those of the report.
+        // The report has no line for a group without any amount in the main currency.
         let others = records.map(\.key).filter { !lines.contains($0) }.reduce(into: [Report.Key]()) { if !$0.contains($1) { $0.append($1) } }
         var running: Money? = report.query.grouping == .hashtag ? nil : .zero(currency)
         for key in lines + others {

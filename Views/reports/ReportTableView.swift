@@ -7,7 +7,7 @@ import Validation
 package struct ReportTableView: Sendable {
     /// The most lines of a table unless all are asked for; the others are added up.
     private static let most = 40
-    /// The value of the parameter that opens the line of those that are added up.
+    /// The parameter value that opens the line with the sum of the other lines.
     static let others = "all"
 
     /// A group of records, or a part of its course.
@@ -81,7 +81,7 @@ private struct RowMaker {
     private var t: Texts { labels.t }
     private var filter: ReportFilter { labels.filter }
 
-    /// Returns the row of a line, and those of its course if it is open.
+    /// Returns the row of a line, and the rows of its course if it is open.
     func rows(of line: Report.Line, _ steps: [ClosedRange<CalendarDate>]) -> [ReportTableView.Row] {
         let id = line.key.parameter, isOpen = id.map { filter.opened.contains($0) } ?? false
         let links = ReportLinks(side, line.key, filter), name = labels.name(line.key)
@@ -181,7 +181,7 @@ extension Report.Place {
 }
 
 extension Report {
-    /// The line whose records the page lists; nil for none.
+    /// The line with the records that the page lists; nil for none.
     package func listed(_ filter: ReportFilter) -> Place? {
         guard !filter.listed.isEmpty else { return nil }
         return Side.allCases.lazy.flatMap { side in self[side].lines.map { Place(side, $0.key) } }.first { $0.name == filter.listed }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The rules of a book: those that the person wrote, in their order, and those that were learned.
+/// The rules of a book: the person's own rules in their order, and the learned rules.
 package struct RuleIndexPage: PageModel {
     package struct Row: Sendable {
         private let id: FilingRule.ID

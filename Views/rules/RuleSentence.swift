@@ -40,7 +40,7 @@ package struct RuleSentence: Sendable {
         let conditions = rule.conditions
         var found: [(RuleWords, String)] = []
         if let account = conditions.account { found.append((.account, names.account(account)?.name ?? t.transactions.account)) }
-        // The kind of a rule with a category is that of the category.
+        // A rule with a category has the kind of the category.
         if rule.result.category == nil, let kind = conditions.kind {
             found.append((.kind, kind == .expense ? t.transactions.expense : t.transactions.income))
         }

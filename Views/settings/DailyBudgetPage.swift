@@ -16,7 +16,7 @@ package struct DailyBudgetPage: PageModel {
     /// True for a new budget, which applies at once; and true if a change applies from the next month instead of this one.
     package let isNew, startsNext: Bool
     package let appliesFromError: FieldError?
-    /// The day from which a saved budget counts, and the question for a new one.
+    /// The first day that counts in a saved budget, and the question for a new one.
     package let firstDay: Field
     package let start: CountingStart
 

@@ -41,7 +41,7 @@ package struct SharedPersonView: ViewModel, Sendable {
     package let limitsLink: Link?
 
     /// - Parameters:
-    ///   - filter: that of the list.
+    ///   - filter: the filter of the list.
     ///   - setBy: the name of the administrator, for the person themselves; nil for the administrator.
     package init(
         _ content: Content, of person: HouseholdPerson, list: RecordIndexPage, filter: RecordFilter, names: LedgerNames, isSelf: Bool, setBy: String?,

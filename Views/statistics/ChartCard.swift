@@ -16,7 +16,7 @@ package struct ChartCard: ViewModel, Sendable {
         package let table: ChartTableView?
     }
 
-    /// A ring, whose table is its legend.
+    /// A ring; its table is its legend.
     package struct Ring: Sendable {
         package let svg: TrustedBytes
         package let legend: ChartLegend?

@@ -20,10 +20,10 @@ package struct ChartContent: Sendable, Equatable {
 
     /// Twelve months of a category, or of the records that are shown.
     package struct Course: Sendable, Equatable {
-        /// Nil for those of a hashtag or a vendor.
+        /// Nil for the records of a hashtag or a vendor.
         let category: Bookkeeping.Category.ID?
         let sums: IncomeAndExpenses
-        /// The day of the first record of the book, before which no month counts in a mean; nil without records.
+        /// The day of the first record of the book: earlier months do not count in a mean. Nil without records.
         let since: CalendarDate?
 
         package init(of category: Bookkeeping.Category.ID?, _ sums: IncomeAndExpenses, since: CalendarDate?) {
@@ -35,7 +35,7 @@ package struct ChartContent: Sendable, Equatable {
     package let expenses, income: SumsByCategory
     /// The expenses of the days to compare with; nil for none.
     package let before: SumsByCategory?
-    /// The expenses of the year in which the period ends; nil if it is as long.
+    /// The expenses of the year that the period ends in; nil if the period is as long.
     package let year: SumsByCategory?
     /// The slots of the period that have begun.
     package let incomeAndExpenses: IncomeAndExpenses

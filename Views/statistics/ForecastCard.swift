@@ -8,7 +8,7 @@ struct ForecastCard: Sendable, Equatable {
     let forecast: Forecast
     /// The known balances up to today.
     let past: [Forecast.Day]
-    /// The days after today whose balances are shown.
+    /// The days after today to show balances for.
     let shown: [CalendarDate]
     let isWide: Bool
     let t: Texts

@@ -68,7 +68,7 @@ package struct MonthTable: ViewModel, Sendable {
         }
         let parents = scene.names.parents
         let months = sums.map { own in
-            // A category of the top counts those below it, whose rows follow.
+            // A top-level category includes its subcategories; their rows follow.
             let all = own.parts.filter { parents[$0.category] != nil } + ((try? own.addedUp(parents)) ?? own).parts
             return Dictionary(all.map { ($0.category, $0.amount) }, uniquingKeysWith: { one, _ in one })
         }

@@ -50,7 +50,7 @@ package enum SpendingCards {
             today: nil, links: scene.links(.expense), isCut: false, scene)
     }
 
-    /// - Parameter isCut: true if records before or after the days are not those of the first or the last point.
+    /// - Parameter isCut: true if the first and the last point exclude the records before and after the days.
     private static func line(
         _ spending: SpendingByDay?, id: String, heading: String, lead: String, dates: ClosedRange<CalendarDate>,
         domain: ClosedRange<CalendarDate>, hue: String?, today: LineChart.Today?, links: RecordLinks, isCut: Bool, _ scene: StatisticsScene

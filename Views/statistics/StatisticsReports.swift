@@ -1,7 +1,7 @@
 import Bookkeeping
 import Validation
 
-/// The reports to which the statistics lead.
+/// The reports that the statistics link to.
 extension StatisticsScene {
     /// Returns the report of the records that the page shows: of its period beside the one before, or of other days.
     func report(_ grouping: ReportQuery.Grouping, in period: Period? = nil, of category: Category.ID? = nil) -> Link {
@@ -18,7 +18,7 @@ extension StatisticsScene {
         return Paths.reports.query(parameters)
     }
 
-    /// Returns the report that continues a chart: its days and records in its groups; nil for a chart of which a report has no figures.
+    /// Returns the report that continues a chart: its days and records in its groups; nil if no report has the figures of the chart.
     func report(of chart: String, course: Category.ID?) -> Link? {
         switch chart {
         case "flow": filter.period.dayCount > 98 ? report(.month) : filter.period.dayCount > 7 ? report(.week) : nil

@@ -36,7 +36,7 @@ package struct StatisticsScene: Sendable {
 
     var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
 
-    /// Returns the URLs of the records behind marks: of a category or a vendor, or of those that the page shows.
+    /// Returns the URLs of the records behind marks: of a category or a vendor, or of all records that the page shows.
     func links(
         _ kind: Transaction.Kind? = nil, _ category: Category.ID? = nil, vendor: String? = nil, ofAll: Bool = false
     ) -> RecordLinks {
@@ -70,7 +70,7 @@ package struct StatisticsScene: Sendable {
         return calendar.period(length, containing: CalendarDate(daysSince1970: bucket.days.lowerBound))
     }
 
-    /// Returns the same, cut to the days of a chart, whose records are those of the point.
+    /// Returns the same period, cut to the days of a chart: its records are then the records of the point.
     func period(_ bucket: TimeBucket, in dates: ClosedRange<CalendarDate>) -> Period {
         let whole = period(bucket), end = dates.upperBound == today ? whole.last : dates.upperBound
         let cut = max(whole.first, dates.lowerBound)...max(min(whole.last, end), dates.lowerBound)

@@ -15,9 +15,9 @@ package struct VendorCard: ViewModel, Sendable {
         let lines: [Report.Line]
         /// The number of all vendors.
         let count: Int
-        /// The vendors beyond those of the lines, together; nil without any.
+        /// The vendors beyond the listed ones, together; nil without any.
         let others: Report.Line?
-        /// The sum of all vendors, and that of all records.
+        /// The sum of all vendors, and the sum of all records.
         let ofVendors, total: Money
         let unconverted: [Money]
         /// True if there are too many records to read them.

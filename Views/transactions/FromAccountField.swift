@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The accounts of a person's own book, from which they may pay for their household.
+/// The accounts of a person's own book that may pay for their household.
 package struct OwnBookChoice: Sendable {
     package let balances: [Account.Balance]
     /// Nil for none.

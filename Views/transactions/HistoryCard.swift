@@ -14,7 +14,7 @@ package struct HistoryCard: ViewModel, Sendable {
         package let sentence, when: String
         package let changes: [Change]
         package var hasChanges: Bool { !changes.isEmpty }
-        /// Nil for what cannot be taken back, or is as it was before.
+        /// Nil for an act that cannot be taken back, or has been reverted since.
         package let takeBackLink: Link?
         /// The name of the button for those who hear it apart from the line.
         package let takeBackLabel: String

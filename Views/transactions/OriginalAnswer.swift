@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The data by which the script of the record form converts an amount on a receipt.
+/// The data that the script of the record form needs to convert an amount on a receipt.
 package struct OriginalAnswer: Sendable {
     package let mark: SelectField.CurrencyMark
     /// Empty without a rate, and if the account has the currency itself.

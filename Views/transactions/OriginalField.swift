@@ -14,7 +14,7 @@ package struct OriginalField: ViewModel, Sendable {
     package let currency, rate: Field
     package let choices: [Choice]
 
-    /// The currencies that are offered beside those of the accounts; any other one can be typed.
+    /// The currencies offered besides the currencies of the accounts; any other one can be typed.
     private static let usual = ["USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "TWD", "KRW", "THB", "SGD"].compactMap {
         Currency(code: $0)
     }

@@ -17,9 +17,9 @@ package struct PayerField: ViewModel, Sendable {
     package let payerError: FieldError?
 
     /// - Parameters:
-    ///   - currency: that of the amount, in a book without accounts.
+    ///   - currency: the currency of the amount, in a book without accounts.
     ///   - usual: the account that the visitor chose last.
-    ///   - chosenFirst: true for a row that scrolls, of which only the first can be seen.
+    ///   - chosenFirst: true for a row that scrolls and shows only its first entries.
     init(form: FormState, household: HouseholdView, names: LedgerNames, currency: Currency, usual: Account.ID?, chosenFirst: Bool = false, t: Texts) {
         let chosen = [form.value(TransactionForm.payer), form.value(TransactionForm.account)].first { !$0.isEmpty }.flatMap { Account.ID($0) }
         let main = Self.main(names, currency), people = Self.people(household, names: names, currency: currency, chosen: chosen)
@@ -39,7 +39,7 @@ package struct PayerField: ViewModel, Sendable {
     /// Returns the account that paid unless somebody says otherwise: the one that the visitor chose last, their own, or the default one.
     ///
     /// - Parameters:
-    ///   - currency: that of the amount, in a book without accounts.
+    ///   - currency: the currency of the amount, in a book without accounts.
     ///   - usual: the account that the visitor chose last, which may be gone.
     package static func standard(_ household: HouseholdView, names: LedgerNames, currency: Currency, usual: Account.ID?) -> Account.ID? {
         let people = people(household, names: names, currency: currency, chosen: nil)

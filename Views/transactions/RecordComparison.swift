@@ -14,7 +14,7 @@ package struct RecordComparison: ViewModel, Sendable {
     package let link: Link
 
     /// - Parameters:
-    ///   - household: the household whose book it is; nil for a person's own book.
+    ///   - household: the household that owns the book; nil for a person's own book.
     ///   - person: who saved it, of the household; nil for the visitor on another device.
     package init(
         saved: Transaction, typed: Transaction, names: LedgerNames, today: CalendarDate, household: HouseholdView? = nil,

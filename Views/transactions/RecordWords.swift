@@ -4,7 +4,7 @@ import Bookkeeping
 struct RecordWords {
     let names: LedgerNames
     let today: CalendarDate
-    /// The household whose book it is; nil for a person's own book.
+    /// The household that owns the book; nil for a person's own book.
     let household: HouseholdView?
     let t: Texts
 
@@ -13,7 +13,7 @@ struct RecordWords {
         let label, one, other: String
     }
 
-    /// Returns the values in which two records differ; nothing is a word too.
+    /// Returns the values that differ between two records; an empty value is shown as a word.
     func differences(_ one: Transaction, _ other: Transaction) -> [Difference] {
         func shown(_ value: String) -> String { value.isEmpty ? t.versions.nothing : value }
         return zip(values(of: one), values(of: other)).compactMap { one, other in
@@ -50,7 +50,7 @@ struct RecordWords {
         return values
     }
 
-    /// Returns the people for whom a record is, with what was given for each.
+    /// Returns the people that a record is for, with each person's weight or amount if these were given.
     private func sharers(of record: Transaction, _ household: HouseholdView) -> String {
         guard let sharing = record.sharing else { return t.sharing.everybody }
         let currency = record.sharedCurrency(names)
@@ -69,7 +69,7 @@ struct RecordWords {
 }
 
 extension LedgerNames {
-    /// Returns the names with those that a version of a record had, of accounts and categories that are gone by now.
+    /// Returns the names, with the names from a version of a record for accounts and categories that no longer exist.
     func knowing(_ version: RecordVersion) -> LedgerNames {
         let record = version.record, currency = record.movement.amount.currency
         func name<Entity>(_ id: Identifier<Entity>) -> String { version.names[id.erased] ?? "" }
@@ -90,7 +90,7 @@ extension LedgerNames {
 }
 
 extension Transaction {
-    /// The currency of people's parts: that of the person's account.
+    /// The currency of people's parts, which is the currency of the person's account.
     func sharedCurrency(_ names: LedgerNames) -> Currency {
         if case .transfer(_, let to, _, let received) = movement, names.account(to)?.person != nil { return received.currency }
         return movement.amount.currency

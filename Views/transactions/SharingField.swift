@@ -8,7 +8,7 @@ package struct SharingField: ViewModel, Sendable {
     package struct Row: Sendable {
         package let id, name, hint: String
         package let face: Face
-        /// The weights by which the amount is divided among everybody, and among some.
+        /// The weights that divide the amount among everybody, and among some.
         package let weight, weightOfSome: String
         /// The parts in each way, as they would be saved; empty as long as the amount is unknown.
         package let part, partOfSome, partOfShares: String
@@ -22,7 +22,7 @@ package struct SharingField: ViewModel, Sendable {
     package let isEverybody, isSome, isShares, isAmounts: Bool
     package let rows: [Row]
     package let among: String
-    /// The ID of the record, by which the minor units left over are given out.
+    /// The ID of the record, which determines who gets the leftover minor units.
     package let record: String
     /// The amount that exact parts leave; nil if it is unknown.
     package let rest: PartsField.Rest?

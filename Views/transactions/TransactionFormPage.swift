@@ -46,7 +46,7 @@ package struct TransactionFormPage: PageModel {
     package let account, toAccount: SelectField
     /// The payer and the people for whom it is, in a household's book.
     package let sharing: SharingField?
-    /// The account of their own book from which the visitor pays for their household.
+    /// The account in the visitor's own book that pays for their household.
     package let fromAccount: SelectField?
     /// The note that a change is one of the household's record too.
     package let linked: LinkNote?
@@ -108,9 +108,9 @@ package struct TransactionFormPage: PageModel {
         package let recentPlaces: [Place]
         package let mainCurrency: Currency
         package let today: CalendarDate
-        /// The household whose book it is, with its name and the account that the visitor chose last; nil for a person's own book.
+        /// The household that owns the book, with its name and the account that the visitor chose last; nil for a person's own book.
         package let household: (view: HouseholdView, name: String, usual: Account.ID?)?
-        /// The own accounts from which the visitor may pay for their household; nil in their own book.
+        /// The visitor's own accounts that may pay for their household; nil in their own book.
         package let ownBook: OwnBookChoice?
         package let linked: LinkNote?
 

@@ -52,7 +52,7 @@ package struct TransactionPage: PageModel {
     package var tab: Tab { isOthers ? .people : .records }
     package var back: Link? { list }
     package var assets: PageAssets { [.ledger] }
-    /// The list in which it is.
+    /// The list that contains the record.
     package var list: Link { owner.map { Paths.person($0) } ?? Paths.records }
     package let received: String?
     /// True if a rule can be made from it: it is not divided, and of no rule yet.
@@ -79,7 +79,7 @@ package struct TransactionPage: PageModel {
 
     /// - Parameters:
     ///   - owner: the person of a household who shares it, with a sentence about that; nil for a record of the page's book.
-    ///   - household: the household whose book it is; nil for a person's own book.
+    ///   - household: the household that owns the book; nil for a person's own book.
     ///   - linked: nil for a record without another side that the visitor may see.
     ///   - acts: the history of the record, latest first.
     ///   - moment: returns the words for an instant.

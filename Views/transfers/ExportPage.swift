@@ -50,7 +50,7 @@ package struct ImportPreviewPage: PageModel {
     /// The choice of the person in the file who the visitor is; nil if that is known, or nobody is in it.
     package let own: SelectField?
     package let ownHint: String
-    /// The URL to which notifications will be sent; nil if the file has none.
+    /// The URL that notifications will be sent to; nil if the file has none.
     package let sendsTo: String?
     /// The data that will be deleted for good; nil if there is none.
     package let replaced: String?
@@ -77,7 +77,7 @@ package struct ImportPreviewPage: PageModel {
     ///
     /// - Parameters:
     ///   - people: the people in the file who are not of the household yet, and may be the visitor; empty if the visitor is in the file.
-    ///   - name: the visitor's name, by which the choice begins.
+    ///   - name: the visitor's name; the person with this name is the initial choice.
     package init(
         ofHousehold facts: Facts, people: Int, candidates: [CopiedHouseholdPerson], name: String, replaced: Int, t: Texts
     ) {

@@ -18,7 +18,7 @@ enum LineSimplification {
         return points.indices.lazy.filter { keep[$0] }.map { points[$0] }
     }
 
-    /// Simplifies a ring whose first point is not repeated; the point farthest from the first is kept too.
+    /// Simplifies a ring that does not repeat its first point; the point farthest from the first is kept too.
     static func thinRing(_ points: [PixelPoint], tolerance: Double) -> [PixelPoint] {
         guard points.count > 3 else { return points }
         var opposite = 0, widest = -1.0

@@ -35,7 +35,7 @@ public struct MapLabel: Sendable, Hashable {
     /// others are hidden.
     public let isRoomy: Bool
 
-    /// The factor by which roomy labels may be enlarged when the others are hidden.
+    /// The factor that roomy labels may be enlarged by when the others are hidden.
     public static let largeScale = 1.5
 }
 

@@ -20,6 +20,6 @@ public struct FoundPlace: Sendable, Hashable {
     public let country: String?
     /// Its centre.
     public let point: GeoPoint
-    /// The zoom level at which a view of 720 px shows it.
+    /// The zoom level that shows it in a view of 720 px.
     public let zoom: Int
 }

@@ -1,4 +1,4 @@
-/// An index of places by tenths of a degree of latitude, to find those of a view without scanning all.
+/// An index of places by tenths of a degree of latitude, to find the places of a view without scanning all.
 struct LatitudeBands: Sendable {
     private static let height: Int32 = 100, count = 1_801
 

@@ -11,7 +11,7 @@ extension Gazetteer {
             city = largeName == name ? nil : largeName
         }
         let division = division(of: place, in: language), country = country(of: place, in: language)
-        // A city needs no second name; a village far from any city gets that of a region with a name in the language.
+        // A city needs no second name; a village far from any city gets the name of a region that has a name in the language.
         let region = divisions.number(places.divisionKey(place)).flatMap { divisions.ownName($0, in: language) } ?? country
         let second = city ?? (place < places.largeCount ? nil : region)
         return NearestPlace(

@@ -13,8 +13,7 @@ struct Nearness {
         radius = max(20, 40_075 * shrinkage * Double(view.width) / Double(2 * view.world))
     }
 
-    /// Returns the factor by which a place counts more than its population: 100 at the middle, 50 at the edge of the map, 2 at ten times that
-    /// distance.
+    /// Returns the factor to multiply a place's population by: 100 at the middle, 50 at the edge of the map, 2 at ten times that distance.
     func factor(_ point: GeoPoint) -> Double {
         let across = abs(point.longitude - center.longitude)
         let east = min(across, 360 - across) * shrinkage * 111.3 / radius, north = (point.latitude - center.latitude) * 111.3 / radius

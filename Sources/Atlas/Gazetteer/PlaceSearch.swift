@@ -56,7 +56,7 @@ final class PlaceSearch: Sendable {
         }
     }
 
-    /// Returns the place whose line contains a position.
+    /// Returns the place with the line that contains a position.
     private func place(at word: Int32) -> Int {
         let offsets = gazetteer.places.file.offsets
         var low = 0, high = offsets.count - 2

@@ -35,7 +35,7 @@ struct RegionExtents: Sendable {
         return GeoPoint(bounded: sum.latitude / sum.weight, sum.reference + sum.longitude / sum.weight)
     }
 
-    /// Returns the zoom level at which a view of 720 by 520 px shows two standard deviations in every direction, 3...10.
+    /// Returns the zoom level of a view of 720 by 520 px that shows two standard deviations in every direction, 3...10.
     func zoom(_ region: Int) -> Int {
         let sum = sums[region]
         guard sum.weight > 0 else { return 6 }

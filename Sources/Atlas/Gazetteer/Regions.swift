@@ -28,7 +28,7 @@ final class Regions: Sendable {
 
     var count: Int { file.count }
 
-    /// Returns the index of the region whose code has this hash.
+    /// Returns the index of the region with this hash of its code.
     func number(_ key: UInt64) -> Int? { numbers[key].map { Int($0) } }
 
     /// Returns the name in a language, or else the English one.

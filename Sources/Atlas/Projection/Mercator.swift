@@ -4,7 +4,7 @@ import Foundation
 enum Mercator {
     /// The latitude of the square's edge, in degrees: atan(sinh(π)).
     static let northernmost = 85.051_128_779_806_59
-    /// The latitude to which the land of Antarctica extends below the square, so that views taller than the world end in land.
+    /// The latitude to extend the land of Antarctica to, below the square, so that views taller than the world end in land.
     static let polemost = 89.9
 
     /// Returns the horizontal position, 0..<1 from 180° W; whole worlds further for longitudes beyond.

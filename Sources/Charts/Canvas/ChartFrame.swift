@@ -46,6 +46,6 @@ public struct ChartFrame: Sendable, Equatable, Codable {
 public struct Fade: Sendable, Equatable, Codable {
     /// The position of the zero line in CSS pixels, where the gradient is weakest.
     public let zero: Double
-    /// The distance from the zero line in CSS pixels, in both directions, at which it is strongest; at least 1.
+    /// The distance from the zero line to the strongest point of the gradient in CSS pixels, in both directions; at least 1.
     public let reach: Double
 }

@@ -34,7 +34,7 @@ public struct RecordedChart: Sendable, Equatable, Codable {
         marks = recorder.marks
     }
 
-    /// The number of marks; that of a decoded chart may be any.
+    /// The number of marks; a decoded chart may have any number.
     public var markCount: Int {
         marks.reduce(0) { count, mark in
             switch mark {

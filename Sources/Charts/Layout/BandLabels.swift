@@ -1,4 +1,4 @@
-/// The labels under bands: as many as fit, at regular intervals, and always that of the current slot.
+/// The labels under bands: as many as fit, at regular intervals, and always the label of the current slot.
 struct BandLabels {
     private let bands: BandScale
     private let slots: [BarChart.Slot]

@@ -1,5 +1,5 @@
-/// The figures of a line's highest and last point, if they touch neither the line nor each other. Of a line with a continuation they are those of the
-/// expected lowest point, of the end and of the last known point.
+/// The figures of a line's highest and last point, if they touch neither the line nor each other. A line with a continuation has the figures of the
+/// expected lowest point, the end and the last known point instead.
 struct LineLabels {
     private let layout: LineLayout
     /// The last point, preceded by the highest or the lowest one if it stands out.

@@ -73,7 +73,7 @@ struct LineLayout {
         return Fade(zero: zero, reach: max(points.compactMap { $0.map { abs($0.y - zero) } }.max() ?? 0, 1))
     }
 
-    /// Columns whose edges are halfway between points.
+    /// Columns with edges halfway between points.
     private var hitAreas: [HitArea] {
         let known = zip(points, rows).compactMap { point, row in
             point.map { (x: $0.x, caption: MarkCaption(label: row.label, detail: nil, figure: row.figures[0].text, link: row.link)) }

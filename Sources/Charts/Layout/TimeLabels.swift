@@ -1,4 +1,4 @@
-/// The labels of an axis of days: the finest step whose labels all fit, and always that of today.
+/// The labels of an axis of days: the finest step with labels that all fit, and always the label of today.
 struct TimeLabels {
     let scale: TimeScale
     let today: LineChart.Today?

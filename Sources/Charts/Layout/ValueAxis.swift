@@ -34,8 +34,7 @@ struct ValueAxis {
         gutter = min(max(((widest + 8) / 8).rounded(.up) * 8, 24), 96)
     }
 
-    /// Returns ticks whose labels differ from each other: a short form may give two close ticks the same label, and then fewer
-    /// ticks are used.
+    /// Returns ticks with different labels. A short form may give two close ticks the same label; then fewer ticks are used.
     private static func distinct(_ domain: ClosedRange<Int64>, _ format: FigureFormat) -> (Ticks, [String]) {
         var count = 5
         while true {

@@ -1,4 +1,4 @@
-/// The text that a mark shows under the pointer, and the URL to which it links.
+/// The text that a mark shows under the pointer, and the URL that it links to.
 ///
 /// The table beside a chart has the same texts and links for keyboards, screen readers and paper.
 public struct MarkCaption: Sendable, Equatable, Codable {

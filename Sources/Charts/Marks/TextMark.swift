@@ -13,7 +13,7 @@ public struct TextMark: Sendable, Equatable, Codable {
     public let tone: Tone
     /// The font size in CSS pixels.
     public let size: Double
-    /// The tier in which it is shown; nil for both.
+    /// The tier that shows it; nil for both.
     public private(set) var tier: Tier?
     /// The text, not escaped.
     public let text: String

@@ -1,5 +1,5 @@
-/// Writes a chart as an `<svg>` element. Colours, fonts and the width of the gutter are classes of `charts.css`, those of
-/// rings of `statistics.css`.
+/// Writes a chart as an `<svg>` element. Colours, fonts and the width of the gutter are classes of `charts.css`; the classes of rings are in
+/// `statistics.css`.
 struct SVGCanvas: ~Copyable {
     var svg = SVGWriter(capacity: 4_096)
     /// The ID, height and layout of the current drawing.

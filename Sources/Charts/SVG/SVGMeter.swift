@@ -3,7 +3,7 @@ extension Meter {
     public func draw() -> String {
         var svg = SVGWriter(capacity: 320)
         svg.raw("<svg class=\"meter\" aria-hidden=\"true\"><rect class=\"meter-track\" width=\"100%\" height=\"10\" rx=\"5\"/>")
-        // Under the used part, whose round end lies over it.
+        // Under the used part: the round end of that part lies over it.
         if committed > used {
             svg.raw("<rect class=\"meter-coming\"")
             svg.percent("width", committed * 100)

@@ -41,8 +41,7 @@ package struct OneTimePassword: Sendable {
         return String((String(repeating: "0", count: digits) + text).suffix(digits))
     }
 
-    /// Returns the step to which a password belongs, within the window around a time; nil if it is wrong. Takes the same time in
-    /// all cases.
+    /// Returns the step that a password belongs to, within the window around a time; nil if it is wrong. Takes the same time in all cases.
     package func step(of password: String, at time: Int64) -> Int64? {
         let now = Self.step(at: time), given = Array(password.utf8)
         var found: Int64?

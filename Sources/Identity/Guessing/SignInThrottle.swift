@@ -90,8 +90,7 @@ package struct SignInThrottle: Sendable {
     /// all targets from an address, or the day's limit for one target from all addresses. The last does not apply to an address
     /// where the user is signed in.
     ///
-    /// A browser in which the user has signed in before has limits of its own, 10 in 15 minutes and 50 in a day, which nobody
-    /// else can exhaust.
+    /// A browser that has signed the user in before has limits of its own, 10 in 15 minutes and 50 in a day, which nobody else can exhaust.
     package func refusal(of target: Target, from origin: Origin, at now: Int64) throws -> Refusal? {
         do {
             return try store.write { editor in
@@ -140,8 +139,7 @@ package struct SignInThrottle: Sendable {
         return .counted(account: target.account, address: origin.visitor)
     }
 
-    /// Returns the time from which a limit allows attempts again, counting those in the database and those kept in memory; nil if
-    /// it allows them now.
+    /// Returns the time when a limit allows attempts again, counting the attempts in the database and in memory; nil if it allows them now.
     private func wait(
         _ site: SiteData<Reading>, account: String? = nil, address: String? = nil, limit: SignInLimit, at now: Int64
     ) throws -> Int64? {
@@ -162,9 +160,8 @@ package struct SignInThrottle: Sendable {
         try editor.signInFailures.note(account: account, address: Self.address(origin.address, of: "code"), at: now)
     }
 
-    /// Counts a sign-up with a valid form; returns false if there were too many from one address: 20 in 15 minutes, or 50 in a
-    /// day. Addresses of the home network are exempt, but not those of this machine, from which a tunnel or an untrusted proxy
-    /// brings in the whole internet.
+    /// Counts a sign-up with a valid form; returns false if there were too many from one address: 20 in 15 minutes, or 50 in a day. Addresses of the
+    /// home network are exempt, but not the addresses of this machine: a tunnel or an untrusted proxy brings in the whole internet through them.
     ///
     /// Ten people behind one address can each choose a name that is taken first, while a program can neither create many accounts
     /// nor probe many names.
@@ -218,8 +215,8 @@ package struct SignInThrottle: Sendable {
         }
     }
 
-    /// Returns the queue for a password from an address: the household's for addresses at home, addresses where the user is
-    /// signed in, and browsers in which the user has signed in before.
+    /// Returns the queue for a password from an address: the household's for addresses at home, addresses where the user is signed in, and browsers
+    /// that have signed the user in before.
     package func queue(for user: User.ID?, from origin: Origin) throws -> PasswordHasher.Queue {
         if IPAddress(origin.address)?.isNear == true { return .household }
         guard let user else { return .strangers }

@@ -19,7 +19,7 @@ package struct PasskeyCeremonies: Sendable {
 
     /// The browser that takes part in a ceremony.
     package struct Browser: Sendable {
-        /// The site under the host by which the browser reached it.
+        /// The site under the host in the browser's address.
         let site: RelyingParty
         /// The hash of the secret in the cookie of the visit or the session.
         let holder: [UInt8]
@@ -75,7 +75,7 @@ package struct PasskeyCeremonies: Sendable {
     /// Verifies the response, and performs the act that it authorizes; a response is accepted once. Throws `PasskeyRefusal`, and the
     /// errors of the act.
     ///
-    /// - Parameter user: the user whose passkey it has to be; nil at the sign-in, where the passkey identifies the user.
+    /// - Parameter user: the required owner of the passkey; nil at the sign-in, where the passkey identifies the user.
     package func prove<R>(
         _ purpose: PasskeyChallenges.Purpose, by response: AuthenticationResponse, of user: User.ID?, in browser: Browser,
         to act: (User, IdentityProof) throws -> R

@@ -51,7 +51,7 @@ package final class PasskeyChallenges: Sendable {
 
     package init() {}
 
-    /// Issues a challenge for a binding; `address` is that of the client, `now` in seconds since 1970 (UTC).
+    /// Issues a challenge for a binding; `address` is the address of the client, `now` is in seconds since 1970 (UTC).
     package func make(for binding: Binding, from address: String, at now: Int64) -> Challenge {
         let challenge = Challenge(), visitor = IPAddress.visitor(of: address)
         waiting.withLock { waiting in

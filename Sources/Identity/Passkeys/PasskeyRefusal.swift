@@ -13,7 +13,7 @@ package enum PasskeyRefusal: Error {
     /// The passkey is registered already.
     case taken
     case tooMany
-    /// The response is not that of a passkey.
+    /// The response does not come from a passkey.
     case failed
 
     /// Returns the refusal for a problem of the ceremony.

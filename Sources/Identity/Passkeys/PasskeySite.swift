@@ -6,7 +6,7 @@ import WebAuthn
 package enum PasskeySite {
     case ready(RelyingParty)
     case needsHTTPS
-    /// The host is an IP address, to which no passkey can belong.
+    /// The host is an IP address, which cannot have passkeys.
     case needsName(address: String)
 
     /// - Parameters:
@@ -23,6 +23,6 @@ package enum PasskeySite {
         }
     }
 
-    /// The site to which passkeys belong; nil where browsers allow none.
+    /// The site that passkeys belong to; nil where browsers allow none.
     package var relyingParty: RelyingParty? { if case .ready(let site) = self { site } else { nil } }
 }

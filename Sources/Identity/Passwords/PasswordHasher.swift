@@ -63,7 +63,7 @@ package final class PasswordHasher: Sendable {
         return ConstantTime.areEqual(key, encoded.key)
     }
 
-    /// Returns true if the cost differs from that of the stored hash.
+    /// Returns true if the cost differs from the cost of the stored hash.
     package func needsRehash(_ stored: String) -> Bool { Encoded(stored)?.cost != cost }
 
     private func key(_ password: String, salt: [UInt8], cost: Cost, _ queue: Queue) throws -> [UInt8] {

@@ -11,8 +11,8 @@ package struct NewPerson {
     private let book: DefaultBook
 
     /// - Parameters:
-    ///   - region: the ISO 3166-1 alpha-2 code of the country of the person's language; nil for the one where most people speak the language. The currency is that of
-    ///     the country of their time zone, if they have sent one: many read English far from where it is spoken.
+    ///   - region: the ISO 3166-1 alpha-2 code of the country of the person's language; nil for the country where most people speak the language. The
+    ///     currency is the one of the country of their time zone, if they have sent one: many read English far from where it is spoken.
     ///   - book: returns the content of the book in a currency, in the person's language.
     package init(_ draft: SignUpForm.Draft, language: Language, region: String?, book: (Currency) -> DefaultBook) {
         let region = region ?? Self.region(of: language)

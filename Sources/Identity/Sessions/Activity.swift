@@ -1,7 +1,7 @@
 import Bookkeeping
 import Synchronization
 
-/// The times at which sessions or API tokens were last used, buffered in memory, since reading a page must not write to the disk.
+/// The times of the last uses of sessions or API tokens, buffered in memory, since reading a page must not write to the disk.
 /// `take` returns the entries that are due to be stored.
 package final class Activity<Entity>: Sendable {
     private struct Use {
@@ -14,7 +14,7 @@ package final class Activity<Entity>: Sendable {
 
     package init() {}
 
-    /// Seconds by which the stored time may lag behind the last use.
+    /// The maximum lag of the stored time behind the last use, in seconds.
     private static var resolution: Int64 { 3600 }
 
     /// Records a use at `now`; `lastSeenAt` is the stored time of the last one, both in seconds since 1970 (UTC).

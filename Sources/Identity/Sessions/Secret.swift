@@ -22,7 +22,7 @@ package struct Secret: Sendable {
     /// The SHA-256 hash, for storage.
     package var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
 
-    /// The anti-forgery token of the session or visit whose cookie this is: a hash different from the stored one.
+    /// The anti-forgery token of the session or visit with this cookie: a hash different from the stored one.
     ///
     /// Neither hash reveals the 256 random bits. HMAC would take four blocks of SHA-256 in place of one, on every page.
     package var formToken: String { Base64URL.text(Array(SHA256.hash(data: Array("penny form token".utf8) + bytes))) }

@@ -19,15 +19,15 @@ struct APIAccess: Sendable {
         self.log = log
     }
 
-    /// Returns the user whose token the request carries, and the access to their book.
+    /// Returns the user who owns the token in the request, and the access to their book.
     ///
     /// Throws `APIFailure.unauthenticated` without an `Authorization` header, `.invalidToken` for an unknown or expired token,
     /// `.tooMany` when a rate limit is exceeded, and `.readOnly` for a write with a token of scope `read`.
     func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> (user: User, book: BookAccess) {
         guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
         guard let secret = Self.secret(in: header), let (token, user, book) = try store.read({ try $0.apiTokens.find(secret.hash, at: now) }) else {
-            // Requests with a valid token are not limited, even while another client behind the same address guesses tokens. What does not begin as
-            // a token guesses none: it fills no log, and is always told what is wrong with it.
+            // Requests with a valid token are not limited, even while another client behind the same address guesses tokens. A text that does not
+            // begin like a token guesses none: it fills no log, and the answer always gives the reason.
             let isRare = wrongTokens.take(IPAddress.visitor(of: request.peer), at: now)
             guard isRare || Self.token(in: header) == nil else { throw APIFailure.tooMany(wrongTokens.wait) }
             if isRare { log.write(.refusedToken(peer: request.peer)) }
@@ -56,7 +56,7 @@ struct APIAccess: Sendable {
         return parts[1].dropFirst(prefix.count)
     }
 
-    /// The prefix of every token, by which a leaked one is recognized.
+    /// The prefix of every token, which identifies a leaked one.
     private static let prefix = "penny_"
 
     /// Returns the text of a token, and its beginning, which lists of tokens show later.

@@ -37,7 +37,7 @@ struct APICall: Sendable {
 
     /// The maximum number of entries on the requested page.
     var limit: Int { values["limit"].flatMap { Int($0) } ?? Self.usualLimit }
-    /// The cursor at which the requested page begins; nil for the first page.
+    /// The cursor at the beginning of the requested page; nil for the first page.
     var cursor: String? { values["cursor"] }
 
     /// Throws `APIFailure.invalid` if the request has mistakes of its own, regardless of the book.

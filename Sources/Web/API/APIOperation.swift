@@ -3,13 +3,13 @@ import MicroHTTP
 import StrictJSON
 import Views
 
-/// One API operation, from which its route, its check and its description are made.
+/// One API operation, the source of its route, its check and its description.
 struct APIOperation: Sendable {
     /// The kind of a successful answer.
     enum Outcome: Sendable { case one, list, made, nothing }
 
     let method: MicroHTTP.Method
-    /// The path below that of a book.
+    /// The path below the path of a book.
     let path: String
     /// The operation ID (`operationId` in OpenAPI).
     let name: String
@@ -23,13 +23,13 @@ struct APIOperation: Sendable {
     var fileLimit: Int?
     /// The one book that has the operation; nil if each has it.
     var book: BookAddress?
-    /// True for an operation that changes nothing and is refused where it does not fit what is recorded.
+    /// True for an operation that changes nothing and is refused if it does not fit the recorded data.
     var mayConflict = false
     /// Another kind of entity that its list can have instead.
     var otherResource: APIResource?
     let handler: @Sendable (APICall) throws -> APIAnswer
 
-    /// The path below ``API/path`` at which it is described: that in the person's own book, if it has the operation.
+    /// The path below ``API/path`` in the description: the path in the person's own book, if it has the operation.
     var describedPath: String { (book?.prefix.description ?? "") + path }
     /// The token scope that the operation requires.
     var scope: APIToken.Scope { method == .get ? .read : .write }
@@ -75,7 +75,7 @@ struct APIResource: Sendable {
     var book: BookAddress?
     /// The bodies that create one: a single body, or one for each kind.
     let making: [APIBody]
-    /// The body that updates one; every member is optional. Nil for what is only read.
+    /// The body that updates one; every member is optional. Nil for a read-only resource.
     let changing: APIBody?
     /// True if answers with one carry its entity tag, and changes ask for it (`If-Match`).
     var isTagged = false
@@ -111,7 +111,7 @@ struct APIResource: Sendable {
     }
 
     /// - Parameters:
-    ///   - hasTrash: true for what stays in the trash for a while.
+    ///   - hasTrash: true for entities that stay in the trash for a while.
     ///   - summary: the sentence that describes the operation; nil for the usual one.
     func delete(
         query: [APIMember] = [], hasTrash: Bool = true, summary: String? = nil, _ handler: @escaping @Sendable (APICall) throws -> APIAnswer

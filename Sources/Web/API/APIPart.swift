@@ -6,7 +6,7 @@ import Views
 enum APIPart {
     static let category = "category", amount = "amount", note = "note"
 
-    /// The form fields of a list without parts: those of a transaction with a single category.
+    /// The form fields of a list without parts: the fields of a transaction with a single category.
     static let none = [(TransactionForm.partCategory.name, ""), (TransactionForm.partAmount.name, ""), (TransactionForm.partNote.name, "")]
 
     /// Returns the form fields of a part.

@@ -63,7 +63,7 @@ extension APIType {
         }
     }
 
-    /// The field that bounds a text: the form's own, or that of a name, a word, a day, a number or an ID.
+    /// The field that limits a text: the form's own, or the field of a name, a word, a day, a number or an ID.
     private var bounds: FormField {
         switch self {
         case .text(let field): field

@@ -16,7 +16,7 @@ struct BankConnectionPages: Sendable {
     let log: EventLog
     /// The exchange of a token waits for another machine.
     private let gate = PersonalGate()
-    /// The days before today from which entries are fetched unless the person says otherwise.
+    /// The number of days before today to fetch entries for, unless the person says otherwise.
     private static let usualDays = 30
 
     init(store: Store, fetcher: BankFetcher, log: EventLog) { (self.store, self.fetcher, self.log) = (store, fetcher, log) }
@@ -128,7 +128,7 @@ struct BankConnectionPages: Sendable {
             id: visit.new(), content: content, isAllowed: isAllowed, isOperator: person.user.role == .operator, problem: problem, failure: failure,
             today: person.today, time: person.civil(at:), t: visit.t)
         var response = visit.page(problem == nil ? .ok : .unprocessableContent) { Template.bankConnection(page, app: $0, into: &$1) }
-        // Works without a script. A form with a problem would lose what was typed.
+        // Works without a script. A form with a problem would lose the typed values.
         if page.status?.isFetching == true, problem == nil { response.headers.add("Refresh", "2") }
         return response
     }

@@ -28,7 +28,7 @@ final class BankLooks: Sendable {
 
         fileprivate func isOf(_ file: ImportableFile) -> Bool { form == file.form && choice == file.onlyChoice && isText == file.isText }
 
-        /// The entries of lists in it, by which its memory is bounded.
+        /// The number of list entries in it, which bounds its memory.
         fileprivate var weight: Int { 50 + reading.weight }
     }
 

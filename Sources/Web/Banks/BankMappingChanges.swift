@@ -51,7 +51,7 @@ extension BankMappingForm {
 }
 
 extension ImportableFile {
-    /// Takes the accounts of a form, those of the book only.
+    /// Takes the accounts of a form, if they belong to the book.
     mutating func choose(by input: BankMappingForm, among own: [Bookkeeping.Account]) {
         let values = input.input.all(BankMappingForm.account)
         for (number, value) in values.enumerated() where accounts.indices.contains(number) {

@@ -8,7 +8,7 @@ import Upkeep
 import Validation
 import Views
 
-/// The way in which files are read: their columns and accounts.
+/// The way to read files: their columns and accounts.
 extension BankPages {
     /// - Parameters:
     ///   - problem: the reason why the file cannot go on like this; nil for the page as such.
@@ -90,14 +90,14 @@ extension BankPages {
         if file.accounts.map(\.account) == before { file.choose(by: form, among: accounts) }
     }
 
-    /// Returns the sentence for more accounts than a book may have; nil if there is room for those that the files make.
+    /// Returns the sentence for more accounts than a book may have; nil if there is room for the new accounts of the files.
     private func tooManyAccounts(_ upload: BankUpload, _ person: SignedInPerson, _ visit: Visit) throws -> String? {
         let used = try store.read(person.book) { try $0.names().openAccounts.count }
         guard used + upload.files.newAccounts > Account.limit else { return nil }
         return visit.t.bankQuestions.tooManyAccounts(Account.limit, used, upload.files.newAccounts)
     }
 
-    /// Begins to look at a file whose look was forgotten, and shows that this goes on.
+    /// Begins to look at a file again after its look was forgotten, and shows that this goes on.
     private func lookAgain(
         _ number: Int, _ file: ImportableFile, of upload: BankUpload, _ id: BankImport.ID, _ visit: Visit, _ person: SignedInPerson
     ) throws -> Response {

@@ -10,7 +10,7 @@ import Upkeep
 import Validation
 import Views
 
-/// The import of bank files: the upload, and the page of an import, which is that of its columns, its preview or what was done.
+/// The import of bank files: the upload, and the page of an import, which shows its columns, its preview or its result.
 struct BankPages: Sendable {
     static let uploadPaths: Set = [Paths.bankImports.path(in: .own), Paths.bankImports.path(in: .household)]
 

@@ -71,7 +71,7 @@ extension BankPages {
         }
     }
 
-    /// Keeps a choice. One that does not fit the row, such as that of a page from before it was restated, leaves it as it is.
+    /// Keeps a choice. A choice that does not fit the row, such as one from a page older than the row's present state, leaves the row as it is.
     private static func decide(
         _ choice: BankPreviewForm.RowChoice, onRow number: Int, of id: BankImport.ID, _ editor: LedgerEditor
     ) throws {

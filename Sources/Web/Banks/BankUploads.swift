@@ -7,14 +7,14 @@ import Spooling
 import Storage
 import Validation
 
-/// The uploaded files of people, beside those of exports and imports: readable by their owner only, and deleted after use or after an hour.
+/// The uploaded files of people, beside the files of exports and imports: readable by their owner only, deleted after use or after an hour.
 struct BankUploads: Sendable {
     /// The uploads of one person that wait; one more removes the oldest.
     private static let limit = 5
 
     let transfers: Transfers
 
-    /// Keeps files, those of a zip each by itself. Throws ``BankFileProblem``.
+    /// Keeps files; the files in a zip are kept one by one. Throws ``BankFileProblem``.
     ///
     /// - Parameter look: finds out how a file is read; it is called for each.
     func keep(
@@ -42,7 +42,7 @@ struct BankUploads: Sendable {
         }
     }
 
-    /// Returns what was uploaded; nil if there is nothing, or nothing any more.
+    /// Returns an upload; nil if there is none, or it is gone.
     func find(_ id: BankImport.ID, in book: BookAccess) -> BankUpload? {
         guard let path = transfers.file(listName(id, in: book)), let data = FileManager.default.contents(atPath: path) else { return nil }
         return try? JSONDecoder().decode(BankUpload.self, from: data)

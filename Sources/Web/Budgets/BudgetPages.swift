@@ -88,7 +88,7 @@ struct BudgetPages: Sendable {
             in: person.mainCurrency)
     }
 
-    /// Returns the budget in the path. Throws `Failure.notFound` for the daily budget too, whose form is on the overview.
+    /// Returns the budget in the path. Throws `Failure.notFound` for the daily budget too: its form is on the overview.
     private func budget(_ visit: Visit, _ person: SignedInPerson) throws -> Budget {
         let id: Budget.ID = try visit.id()
         guard let budget = try store.read(person.book, { try $0.budget(id) }), !budget.isDaily else { throw Failure.notFound }

@@ -8,7 +8,7 @@ enum ActionResult: Equatable {
     case recordSaved(Transaction.ID)
     /// A record was read from a line and added.
     case lineSaved(Transaction.ID)
-    /// A record was changed, whose page follows.
+    /// A record was changed; its page follows.
     case recordChanged(Transaction.ID)
     /// Something was deleted and can be restored.
     case deleted(Deletion.ID)

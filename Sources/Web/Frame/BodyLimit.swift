@@ -28,7 +28,7 @@ extension Application {
             && bodyLimit(request) > Self.usualBodyLimit
     }
 
-    /// Returns the error page for a request whose body was not read.
+    /// Returns the error page for a request with an unread body.
     func refusal(_ status: Status, _ request: Request) -> Response {
         let guest = visitors.guest(request)
         if status == .serviceUnavailable, isSentAlone(request), let visit = try? visit(request) {
@@ -42,14 +42,14 @@ extension Application {
         return visit.errorPage(.tooLarge, saying: tooLarge(file, request, visit.t), back: form(of: visit))
     }
 
-    /// Returns the visit of a request whose body was not read.
+    /// Returns the visit of a request with an unread body.
     private func visit(_ request: Request) throws -> Visit {
         var book = BookAddress.own
         if case .found(let page, _) = routes.match(request.method, request.path) { book = page.book }
         return try visitors.visit(request, parameters: PathParameters(), book: book)
     }
 
-    /// Returns the sentence about what is too large and the limit; `file` is the limit of a file in bytes.
+    /// Returns the sentence about an oversized body, with the limit; `file` is the limit of a file in bytes.
     private func tooLarge(_ file: Int?, _ request: Request, _ t: Texts) -> String {
         guard let file else { return t.errors.tooLargeForm(Self.usualBodyLimit / 1024) }
         if BankPages.uploadPaths.contains(request.path) { return t.bankProblems.tooLarge }

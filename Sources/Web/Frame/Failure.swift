@@ -9,11 +9,11 @@ import Views
 enum Failure: Error {
     case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full, replaced
     case unknownHost, tooMany, unexpected
-    /// The form comes from an address, such as `https://a`, that is not the one by which this server was asked.
+    /// The form comes from an address, such as `https://a`, other than the address in the request to this server.
     case otherAddress(browser: String, server: String)
     /// The record is in the trash.
     case deleted
-    /// The address is that of a household's book, and the person is in no household.
+    /// The address belongs to a household's book, and the person is in no household.
     case noHousehold
     /// The person may look at the household's book and change nothing.
     case onlyViewing
@@ -65,7 +65,7 @@ enum Failure: Error {
         }
     }
 
-    /// True if what was asked for can be restored.
+    /// True if the requested item can be restored.
     var isInTrash: Bool { if case .deleted = self { true } else { false } }
 
     func page(_ t: Texts) -> ErrorTexts.Page {

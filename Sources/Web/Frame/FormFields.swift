@@ -2,7 +2,7 @@ import Bookkeeping
 import MicroHTTP
 import Validation
 
-/// The fields of a posted form, in the form in which Validation reads them.
+/// The fields of a posted form, as Validation reads them.
 struct FormFields: Sendable {
     let input: FormInput
 
@@ -17,12 +17,12 @@ struct FormFields: Sendable {
 }
 
 extension Request {
-    /// The query parameters, in the form in which Validation reads them.
+    /// The query parameters, as Validation reads them.
     var queryInput: FormInput { FormInput(query.map { ($0.name, $0.value) }) }
 }
 
 extension Visit {
-    /// The query parameters, in the form in which Validation reads them.
+    /// The query parameters, as Validation reads them.
     var query: FormInput { request.queryInput.written(writing) }
 
     /// How the visitor writes numbers: by the language of the page and the settings of its book.

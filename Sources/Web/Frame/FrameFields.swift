@@ -14,6 +14,6 @@ extension FormField {
     static let invitation = hidden("invitation")
     /// The language that a guest chooses.
     static let language = hidden("language")
-    /// The cursor at which a page of a list begins.
+    /// The cursor at the beginning of a page of a list.
     static let after = hidden("after")
 }

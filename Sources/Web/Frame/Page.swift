@@ -4,7 +4,7 @@ import Views
 
 /// A handler, the book that its address names, the requirements that a visitor must meet to open it, and the size of the files that it accepts.
 struct Page: Sendable {
-    /// In the order in which they are checked, each once.
+    /// In the order of the checks, each once.
     private(set) var requirements: [Requirement]
     /// The book that the page's address names.
     private(set) var book = BookAddress.own
@@ -25,7 +25,7 @@ struct Page: Sendable {
     /// A page for all visitors.
     static func anyone(_ handler: @escaping @Sendable (Visit) throws -> Response) -> Page { Page([], handler) }
 
-    /// A page for signed-in people, including those whose session is locked.
+    /// A page for signed-in people, including people with a locked session.
     static func session(_ handler: @escaping @Sendable (Visit, SignedInPerson) throws -> Response) -> Page {
         Page([.signedIn]) { visit in
             guard let person = visit.person ?? visit.locked else { throw Failure.unexpected }

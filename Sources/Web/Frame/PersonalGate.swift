@@ -3,7 +3,7 @@ import Identity
 import Storage
 import Synchronization
 
-/// Admits work that takes long or much memory: few pieces of one person, so that nobody's work keeps that of others out, and few of all people.
+/// Admits work that takes long or much memory: few pieces of one person, so that no person keeps out others, and few of all people.
 final class PersonalGate: Sendable {
     private let gate: BoundedGate
     private let limit: Int

@@ -5,11 +5,11 @@ enum Requirement: Comparable, Hashable, Sendable {
     case signedIn
     /// The passcode has been entered, if the person has one.
     case unlocked
-    /// The person is in a household, whose book the address names.
+    /// The person is in a household, and the address names its book.
     case household
-    /// The person may change the book: everybody their own, and an administrator or member that of the household.
+    /// The person may change the book: everybody their own book, an administrator or member the household's.
     case writing
-    /// The person administers the household whose book the address names.
+    /// The person administers the household that owns the book in the address.
     case administering
     /// The person operates the server.
     case `operator`

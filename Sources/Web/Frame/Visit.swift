@@ -44,7 +44,7 @@ struct Visit: Sendable {
         SecurityDevice(userAgent: (request.headers["user-agent"] ?? "").cut(to: 200), address: request.peer)
     }
 
-    /// Returns the absolute URL of a page of this site, at the host by which the visitor reached it.
+    /// Returns the absolute URL of a page of this site, at the host in the visitor's request.
     func address(_ link: Link) -> String { request.origin + site.base + link.path(in: book) }
 
     /// Returns an ID in the path. Throws `Failure.notFound` if the text is not an ID.
@@ -67,7 +67,7 @@ struct Visit: Sendable {
         return .html(ResponseBuffer(adopting: html.release()), status: status)
     }
 
-    /// Redirects to a page of this site (303); the next page tells what was done.
+    /// Redirects to a page of this site (303); the next page reports the result.
     func redirect(_ link: Link, _ done: ActionResult? = nil, alerts: [Notification.ID] = []) -> Response {
         var response = Response.seeOther(site.base + link.path(in: book))
         guard done != nil || !alerts.isEmpty else { return response }

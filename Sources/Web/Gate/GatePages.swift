@@ -140,8 +140,7 @@ struct GatePages: Sendable {
         }
     }
 
-    /// Returns the form of a guest whose anti-forgery token has expired, with the values typed and a new token; nil for any other
-    /// form.
+    /// Returns the form of a guest with an expired anti-forgery token, with the values typed and a new token; nil for any other form.
     func again(_ visit: Visit) throws -> Response? {
         guard visit.person == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)

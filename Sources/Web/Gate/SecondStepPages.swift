@@ -116,8 +116,8 @@ extension SessionEntry {
         return response
     }
 
-    /// Starts a session in memory because the disk is full; it can read. Throws `.full` for people with one-time passwords, whose
-    /// use would have to be stored.
+    /// Starts a session in memory because the disk is full; it can read. Throws `.full` for people with one-time passwords, since the use of one
+    /// would have to be stored.
     private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, passwordHash: String) throws -> Response {
         guard try store.read({ try $0.oneTimePasswords.key(of: user.id) }) == nil,
             unstored.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Pages for goals: the list with what is saved, the form and deletion.
+/// Pages for goals: the list with the saved amounts, the form and deletion.
 struct GoalPages: Sendable {
     private let store: Store
 

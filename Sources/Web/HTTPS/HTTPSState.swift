@@ -10,7 +10,7 @@ public struct HTTPSState: Sendable {
         public var fingerprint: String
         /// The certificate in DER.
         public var certificate: [UInt8]
-        /// True if it may sign for every global IPv6 address, not only for those of the home network.
+        /// True if it may sign for every global IPv6 address, not only for the addresses of the home network.
         public var permitsAllIPv6: Bool
 
         public init(name: String, validUntil: Int64, fingerprint: String, certificate: [UInt8], permitsAllIPv6: Bool = false) {

@@ -21,6 +21,6 @@ struct GuidePages: Sendable {
         }
     }
 
-    /// The keyboard shortcuts had a page of their own, whose address people may have kept.
+    /// The keyboard shortcuts had a page of their own; people may have kept its address.
     func keyboard(_ visit: Visit) -> Response { visit.redirect(Paths.guide(.keyboard)) }
 }

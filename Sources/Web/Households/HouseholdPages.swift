@@ -13,7 +13,7 @@ struct HouseholdPages: Sendable {
         try newPage(visit, person, FormState(HouseholdForm(currency: person.mainCurrency)))
     }
 
-    /// Makes a household with a book like that of a new person, in the calendar of the one who makes it.
+    /// Makes a household with a book like a new person's, in the calendar of its maker.
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form, id: Household.ID = visit.posted(.id, in: fields)
         do {

@@ -62,7 +62,7 @@ struct HouseholdPeoplePages: Sendable {
         return visit.redirect(Paths.people, .said(role == .administrator && id != own.person ? .handedOver : .personRoleChanged))
     }
 
-    /// Changes the weight of a person in what is for everybody.
+    /// Changes the weight of a person in records for everybody.
     func updateWeight(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
         let id: HouseholdPerson.ID = try visit.id(), input = try visit.form.input
         do {

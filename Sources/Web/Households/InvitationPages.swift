@@ -32,7 +32,7 @@ struct InvitationPages: Sendable {
         return visit.redirect(Paths.household, .said(.householdJoined))
     }
 
-    /// - Parameter status: that of the page with the form; one that says why nobody can join has the status of the reason.
+    /// - Parameter status: the status of the page with the form; a page that says why nobody can join has the status of the reason.
     private func page(_ visit: Visit, _ form: FormState, status: Status = .ok) throws -> Response {
         guard let secret = secret(visit), let found = try store.read({ try $0.households.invitation(secret.hash) }) else {
             return refuse(visit, .unknown(isSignedIn: visit.person != nil, visit.t), status: .notFound)

@@ -6,7 +6,8 @@ import Views
 extension Transaction.OwnSide {
     /// Reads the side of a household's record in the own book of the person who writes. Throws all problems.
     ///
-    /// - Parameter draft: the household's record. One by which they neither pay nor are paid leaves the own book as it is, as does a field that is not there.
+    /// - Parameter draft: the household's record. The own book stays as it is if the person neither pays nor is paid by it, or if the field is
+    ///   missing.
     init(_ input: FormInput, of draft: Transaction.Draft, by editor: LedgerEditor, t: Texts) throws {
         let field = TransactionForm.fromAccount
         guard input.has(field), let own = try editor.links.ownBook() else {

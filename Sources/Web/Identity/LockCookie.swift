@@ -12,7 +12,7 @@ extension Lock {
         return isOpen(secret.hash, key: key, lockAfter: lockAfter, at: now)
     }
 
-    /// Unlocks the session of a visit, whose person has just proved their identity.
+    /// Unlocks the session of a visit after the person has proved their identity.
     func unlock(_ visit: Visit, into response: inout Response) {
         guard let secret = visit.secret else { return }
         open(secret, visit, into: &response)

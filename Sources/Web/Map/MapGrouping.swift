@@ -14,7 +14,7 @@ struct MapGrouping {
 
     private(set) var groups: [MapGroup] = []
     private let view: MapView
-    /// The positions at which the groups were created, to which further squares are compared.
+    /// The initial positions of the groups, for the distances of further squares.
     private var anchors: [(x: Double, y: Double)] = []
     /// The indices of the groups in each square of side `distance`.
     private var grid: [[Int]]

@@ -8,7 +8,7 @@ import Upkeep
 import Validation
 import Views
 
-/// The settings for which notifications are sent, and to which channels.
+/// The settings of notifications: the kinds that are sent, and their channels.
 struct NotificationSettingsPages: Sendable {
     let store: Store
     let messages: MessageSettings

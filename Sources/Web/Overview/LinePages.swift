@@ -26,8 +26,8 @@ struct LinePages: Sendable {
         return visit.redirect(next, saved == .added ? .lineSaved(id) : .said(.alreadySaved), alerts: alerts)
     }
 
-    /// Reads a line. A category that it does not name is that of the latest record with its title, which has to be confirmed. In
-    /// a household's book, who pays is the payer of the other forms.
+    /// Reads a line. If the line names no category, the latest record with its title provides one, which has to be confirmed. In a household's book,
+    /// the payer is the payer of the other forms.
     private func read(
         _ form: LineForm, _ id: Transaction.ID, _ ledger: Ledger, _ visit: Visit, _ person: SignedInPerson
     ) throws -> (SpokenLine, TransactionForm, Problems) {

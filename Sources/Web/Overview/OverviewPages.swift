@@ -84,7 +84,7 @@ struct OverviewPages: Sendable {
         let later = try month.last > today && ledger.hasRecords(rest) ? ledger.convertedTotalsWithDays(rest, shown: nil).all : nil
         let none = ConvertedTotals(
             income: .zero(question.mainCurrency), expenses: .zero(question.mainCurrency), recordCount: 0)
-        // On the last day of a month the forecast is that of the next one.
+        // On the last day of a month the forecast covers the next month.
         let balances = try ledger.balances(upTo: today), end = month.last > today ? month.last : month.next.last
         let comingDays = try ledger.recurring.comingDays(
             to: max(end, question.calendar.period(.yearly, containing: today).last), on: today)
@@ -103,7 +103,7 @@ struct OverviewPages: Sendable {
             forecast: forecast.flatMap { $0.isFounded ? $0 : nil })
     }
 
-    /// The people of the household whose book it is; nil for a person's own book.
+    /// The people of the household that owns the book; nil for a person's own book.
     private static func shared(_ ledger: Ledger, _ person: SignedInPerson, recent: [Record]) throws -> OverviewPage.SharedContent? {
         guard let view = try person.view(in: ledger), let own = person.household else { return nil }
         return OverviewPage.SharedContent(

@@ -37,7 +37,7 @@ extension PasskeyCeremonies {
 
     /// Verifies the posted response, and performs the act that it authorizes; a response is accepted once.
     ///
-    /// - Parameter user: the user whose passkey it has to be; nil at the sign-in, where the passkey identifies the user.
+    /// - Parameter user: the required owner of the passkey; nil at the sign-in, where the passkey identifies the user.
     func prove<R>(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?, to act: (User, IdentityProof) throws -> R) throws -> R {
         guard let response = AuthenticationResponse(try visit.form.input), let browser = Browser(visit) else { throw PasskeyRefusal.failed }
         return try prove(purpose, by: response, of: user, in: browser, to: act)

@@ -16,7 +16,7 @@ struct AtlasAnswers: Sendable {
         self.log = log
     }
 
-    /// The zoom level from which tiles show more than the base map.
+    /// The lowest zoom level of tiles that show more than the base map.
     static let firstTileZoom = 9
 
     /// The zoom levels; without street tiles there is no detail beyond 14.

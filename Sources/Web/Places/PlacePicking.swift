@@ -62,7 +62,7 @@ struct PlacePicking {
     private static let view = [FormField.hidden("view_latitude"), .hidden("view_longitude"), .hidden("view_zoom")]
     private static let editing = FormField.hidden("editing")
     private static let click = (x: FormField.hidden("point.x"), y: FormField.hidden("point.y"))
-    /// The button: an action and its arguments, the last of which may be the name of a place.
+    /// The button: an action and its arguments; the last argument may be the name of a place.
     private static let button = FormField("do", .hidden, max: 160)
     private static let search = FormField("find", .search, max: 100)
 

@@ -108,7 +108,7 @@ struct RatePages: Sendable {
         }
         let page = RatesPage(in: main, foreign.map(\.currency), uses: uses, form: form, bank: bank, t: t)
         var response = visit.page(status) { Template.rates(page, app: $0, into: &$1) }
-        // Refreshes the page until the fetch is done, but not while it shows a form with problems, whose values would be lost.
+        // Refreshes the page until the fetch is done, but not while it shows a form with problems: the typed values would be lost.
         if bank.isFetching, status == .ok { response.headers.add("Refresh", "2") }
         return response
     }

@@ -18,7 +18,7 @@ struct RecordChangePages: Sendable {
     }
 
     private let store: Store
-    /// `rules` for a change by rules, whose list is the next page.
+    /// `rules` for a change by rules: the list of rules is the next page.
     private static let back = FormField.hidden("back")
 
     init(store: Store) { self.store = store }

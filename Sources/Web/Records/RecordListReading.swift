@@ -3,7 +3,7 @@ import Storage
 import Validation
 import Views
 
-/// Reads a page of a list of records with its sums: of a book, of what somebody shares, or of everybody in a household.
+/// Reads a page of a list of records with its sums: of a book, of the records that somebody shares, or of everybody in a household.
 struct RecordListReading<Listing: RecordListing> {
     private let ledger: Listing
 
@@ -11,7 +11,7 @@ struct RecordListReading<Listing: RecordListing> {
 
     /// - Parameters:
     ///   - parties: the owners of the records; empty for the book of the page.
-    ///   - visitor: the place of the visitor in the household of which there are records; nil in a person's own book.
+    ///   - visitor: the visitor as a person of the household that owns the records; nil in a person's own book.
     func content(
         _ filter: RecordFilter, names: LedgerNames, after cursor: String?, parties: [RecordParty] = [], visitor: HouseholdPerson.ID? = nil,
         today: CalendarDate
@@ -58,8 +58,8 @@ struct RecordListReading<Listing: RecordListing> {
         return try sum(comparison.dates).map { CompareView.Content(comparison, totals: totals, before: $0) }
     }
 
-    /// Returns the totals up to today and those of what is dated later, which is not spent yet and counts in no other figure; nil if all of a list is on one
-    /// side. Each is nil if too many records match.
+    /// Returns the totals up to today and the totals of later records, which are not spent yet and count in no other figure; nil if all of a list is
+    /// on one side. Each is nil if too many records match.
     private func dividedToday(
         _ query: RecordQuery, names: LedgerNames, today: CalendarDate
     ) throws -> (soFar: ConvertedTotals?, later: ConvertedTotals?)? {
@@ -85,7 +85,7 @@ struct RecordListReading<Listing: RecordListing> {
         return .search
     }
 
-    /// Returns the totals in the main currency; those of one account are in its own currency, so that no record is left out.
+    /// Returns the totals in the main currency; the totals of one account are in its own currency, so that no record is left out.
     private func sums(
         _ query: RecordQuery, shown: ClosedRange<CalendarDate>?, names: LedgerNames
     ) throws -> (ConvertedTotals?, [CalendarDate: ConvertedTotals]) {

@@ -10,7 +10,7 @@ struct RecordPages: Sendable {
     private let store: Store
     /// The list has boxes; the value says which are ticked.
     private static let choose = FormField("choose", .choice)
-    /// The ID of what was done to chosen records, which the list tells as long as it can be taken back.
+    /// The ID of an act on chosen records, which the list reports as long as it can be taken back.
     private static let done = FormField.hidden("done")
     /// `all` for the records of everybody in the household.
     private static let of = FormField("of", .choice), all = "all"
@@ -61,13 +61,13 @@ struct RecordPages: Sendable {
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 
-    /// Returns the choice between the household's records and those of everybody, for its administrator.
+    /// Returns the choice between the household's records and everybody's, for its administrator.
     private func scopes(_ filter: RecordFilter, _ visit: Visit, _ person: SignedInPerson, isAll: Bool) -> [Segment] {
         guard !person.book.isOwn, let own = person.household, own.role == .administrator else { return [] }
         return RecordIndexPage.scopes(filter, of: own.household.name, isAll: isAll, t: visit.t)
     }
 
-    /// Returns the notice of what was done to chosen records; nil if it has been taken back.
+    /// Returns the notice of an act on chosen records; nil if it has been taken back.
     private func notice(
         _ done: String, _ filter: RecordFilter, names: LedgerNames, _ visit: Visit, _ person: SignedInPerson
     ) throws -> Notice? {

@@ -5,7 +5,7 @@ import Storage
 import Templates
 import Views
 
-/// The calendar of what recurs behind a secret address, and the page on which its address is made and revoked.
+/// The calendar of recurring records behind a secret address, and the page that makes and revokes the address.
 struct CalendarFeedPages: Sendable {
     let store: Store
 

@@ -16,7 +16,7 @@ struct ReportPages: Sendable {
         try page(visit, person, asking: visit.query, FormState(KeptReportForm(FormInput())))
     }
 
-    /// Keeps the report whose parameters are in the form, or in the address.
+    /// Keeps the report that the parameters in the form, or in the address, describe.
     func keep(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input, form = KeptReportForm(input)
         let question = ReportFilter.fields.contains { input.has($0) } ? input : visit.query

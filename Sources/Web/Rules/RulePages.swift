@@ -25,7 +25,7 @@ struct RulePages: Sendable {
         return visit.page { Template.ruleIndex(page, app: $0, into: &$1) }
     }
 
-    /// Shows the form of a new rule; with the query parameters `payee` and `kind` of one that says what was learned from a payee.
+    /// Shows the form of a new rule; the query parameters `payee` and `kind` fill it with the rule learned from a payee.
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: FilingRule.ID = visit.new()
         if let payee = Self.payee(visit.query),

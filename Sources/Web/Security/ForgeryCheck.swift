@@ -10,8 +10,8 @@ enum ForgeryCheck {
         return origin.lowercased() == request.origin.lowercased()
     }
 
-    /// Returns the address from which a browser says that it sent a form, if it is the address of a site and not that by which this server was asked, as behind
-    /// a proxy that does not pass its own on. A browser that knows another site as the sender says so in another way.
+    /// Returns the address that a browser names as the sender of a form, if it is the address of a site and differs from the address in the request,
+    /// as behind a proxy that does not pass its own on. A browser that knows another site as the sender says so in another way.
     static func otherAddress(_ request: Request) -> String? {
         guard request.headers["sec-fetch-site"].map({ $0 == "same-origin" || $0 == "none" }) ?? true, let origin = request.headers["origin"],
             origin.utf8.count <= 200, let scheme = ["http://", "https://"].first(where: origin.lowercased().hasPrefix)

@@ -9,7 +9,7 @@ import Views
 struct LimitPages: Sendable {
     let store: Store
 
-    /// A person whose limits are shown, with the day of their calendar.
+    /// A person with limits to show, and the day of their calendar.
     private struct Shown {
         let person: HouseholdPerson
         let access: SharedBookAccess

@@ -25,7 +25,7 @@ struct SharingPages: Sendable {
         }
     }
 
-    /// Returns the accounts of the person's own book, whose pages are at other addresses.
+    /// Returns the accounts of the person's own book; their pages are at other addresses.
     private func balances(_ person: SignedInPerson) throws -> [Account.Balance] {
         try store.read(person.own) { try $0.balances(upTo: person.today) }
     }

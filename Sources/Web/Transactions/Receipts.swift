@@ -5,12 +5,12 @@ import Spooling
 import Storage
 import Validation
 
-/// Turns the files that people send with records into those that are stored: photos are written anew, without their metadata.
+/// Turns the files that people send with records into the files to store: photos are written anew, without their metadata.
 struct Receipts: Sendable {
     private let maker: PictureMaker
-    /// The directory in which pictures wait to be stored.
+    /// The directory for pictures that wait to be stored.
     private let directory: String
-    /// A quarter of those who may wait for a process are of one person: a page shows a few pictures at once.
+    /// One person gets at most a quarter of the places to wait for a process: a page shows a few pictures at once.
     private let places = PersonalGate(ofEach: 16, running: 256, waiting: 0)
 
     init(maker: PictureMaker, directory: String) { (self.maker, self.directory) = (maker, directory) }
@@ -67,7 +67,7 @@ struct Receipts: Sendable {
 }
 
 extension SpooledBytes {
-    /// The bytes as those of a file of a record.
+    /// The bytes as the contents of a record's file.
     var contents: Attachment.Contents {
         Attachment.Contents(count: count) { use in
             var rest = pieces

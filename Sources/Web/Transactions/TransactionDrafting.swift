@@ -15,7 +15,7 @@ extension TransactionForm {
     /// Returns the draft of the form in a book that is being written. What a person paid in another currency goes to their account in that currency,
     /// which is made if it does not exist: between people, nothing is converted.
     ///
-    /// - Parameter t: the language of the person, in whose own book the side of what they pay is.
+    /// - Parameter t: the language of the person, for the side of the payment in their own book.
     func draft(by editor: LedgerEditor, now: CivilTime, at instant: Int64, t: Texts) throws -> Transaction.Draft {
         var draft: Transaction.Draft
         if let foreign = foreignPayment(accounts: try editor.ledger.shared.accounts()) {

@@ -169,8 +169,8 @@ struct TransactionPages: Sendable {
             ).urlEncoded)
     }
 
-    /// Returns the decimals, signs and symbol of a currency and the rate from it to that of an account on a day, for the script that converts an
-    /// amount; empty for an unknown currency.
+    /// Returns the decimals, signs and symbol of a currency and the rate from it to the currency of an account on a day, for the script that converts
+    /// an amount; empty for an unknown currency.
     func rate(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let query = visit.query, day = query.text(TransactionForm.date).flatMap { CalendarDate($0) } ?? person.today
         guard let from = TransactionForm.currency(query[TransactionForm.originalCurrency]) else { return .text("") }
@@ -229,7 +229,7 @@ struct TransactionPages: Sendable {
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 
-    /// The note about the other side of a record: of a household's record only for the person whose book that is in. Nil without one.
+    /// The note about the other side of a record: of a household's record only for the owner of the book with that side. Nil without one.
     private func linked(_ id: Transaction.ID, _ person: SignedInPerson, in ledger: Ledger, _ t: Texts) throws -> LinkNote? {
         guard person.book.isOwn else {
             guard let own = try ledger.links.ownSides(of: [id], for: person.user.id)[id] else { return nil }
@@ -239,7 +239,7 @@ struct TransactionPages: Sendable {
         return LinkNote(shared: shared, household: household.name, t: t)
     }
 
-    /// The accounts of their own from which a person may pay for the household; nil in their own book.
+    /// The accounts of a person's own book that may pay for the household; nil in their own book.
     private func ownBook(of person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, in ledger: Ledger) throws -> OwnBookChoice? {
         guard !person.book.isOwn, let own = person.household else { return nil }
         let usual = try store.ownBook(of: person, own.person, payingFor: ledger)
@@ -260,7 +260,7 @@ struct TransactionPages: Sendable {
             linked: linked)
     }
 
-    /// The household whose book this is; nil for a person's own book.
+    /// The household that owns the book; nil for a person's own book.
     private static func household(of person: SignedInPerson, in ledger: Ledger) throws -> (view: HouseholdView, name: String, usual: Account.ID?)? {
         guard !person.book.isOwn, let own = person.household else { return nil }
         return (

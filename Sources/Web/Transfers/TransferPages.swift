@@ -102,7 +102,7 @@ struct TransferPages: Sendable {
         return visit.page { Template.importPreview(page, app: $0, into: &$1) }
     }
 
-    /// Returns the people of a file who are not of the household, one of whom the administrator may be; none if the file has the administrator.
+    /// Returns the people of a file who are not in the household: one of them may be the administrator. Empty if the file has the administrator.
     private func candidates(_ people: [CopiedHouseholdPerson], _ person: SignedInPerson) throws -> [CopiedHouseholdPerson] {
         guard let own = person.household, !people.contains(where: { $0.id == own.person }) else { return [] }
         let known = Set(try store.read { try $0.households.people(of: own) + $0.households.people(of: own, former: true) }.map(\.id))

@@ -6,7 +6,7 @@ import Storage
 struct BankReport {
     /// The doubtful rows that are shown at a terminal.
     static let shownRows = 100
-    /// Rows whose usual decision a person may want to check.
+    /// States with a usual decision that a person may want to check.
     static let doubtful: [ImportedRow.State] = [.wrong, .alike, .transfer, .dropped]
 
     let item: BankImport

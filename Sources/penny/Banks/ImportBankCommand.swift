@@ -71,7 +71,7 @@ struct ImportBankCommand: ParsableCommand {
     }
 
     private func finish(_ id: BankImport.ID, _ book: BookAccess, _ store: Store, at now: Int64) throws {
-        // Rows whose record somebody has changed since a moment ago have the usual decision about their new state at the next attempt.
+        // If somebody has just changed the record of a row, the next attempt takes the usual decision for the row's new state.
         for _ in 1...3 {
             if case .done = try store.write(book, { try $0.banks.finish(id, at: now) }) { return }
         }

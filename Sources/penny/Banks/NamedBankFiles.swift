@@ -6,7 +6,7 @@ import Storage
 import Validation
 import Views
 
-/// The files that are named at the terminal, those of a zip each by itself, with the accounts of the book that they belong to.
+/// The files that are named at the terminal, each file of a zip by itself, with the accounts of the book that they belong to.
 struct NamedBankFiles {
     private(set) var files: [ImportableFile] = []
     private var contents: [[UInt8]] = []

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Journals
 
-/// The files to which a report is written.
+/// The output files of a report.
 struct ReportFileOptions: ParsableArguments {
     enum Format {
         case pdf, csv

@@ -5,7 +5,7 @@ import Storage
 import Validation
 import Views
 
-/// The question of a report, which becomes the same fields as those of its page.
+/// The question of a report, which becomes the same fields as on its page.
 struct ReportOptions: ParsableArguments {
     @Option(help: "A day, month or year such as 2026-11, or a word: today, last-week, this-month, last-year, all and others of them.") var date:
         String?

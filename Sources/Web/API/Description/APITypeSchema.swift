@@ -62,8 +62,8 @@ extension APIType {
         if case .textarea = field.control { isMultiline = true }
         var schema = JSONObject([.init("type", "string")])
         if isRequired { schema["minLength"] = 1 }
-        // The limit counts grapheme clusters and JSON Schema code points, of which there are never fewer: a text that is valid
-        // here is never too long.
+        // The limit counts grapheme clusters, JSON Schema counts code points, and a text never has fewer code points: a text that is valid here is
+        // never too long.
         if let limit = field.maxLength { schema["maxLength"] = .whole(limit) }
         schema["pattern"] = .text(isMultiline ? TextPattern.lines : isRequired ? TextPattern.visibleLine : TextPattern.line)
         return .object(schema)

@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// The API operations for goals and what is saved for them.
+/// The API operations for goals and the amounts saved for them.
 struct GoalResource: Sendable {
     private let store: Store
 

@@ -7,7 +7,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// The API operations for imports of files of banks: the preview, what is decided about it, and taking it back.
+/// The API operations for imports of files of banks: the preview, the decisions about it, and taking it back.
 struct ImportResource: Sendable {
     /// The bytes of a file, which is in memory several times while it is read. The pages and the terminal take larger ones.
     static let fileLimit = 5 << 20
@@ -84,7 +84,7 @@ struct ImportResource: Sendable {
         return .nothing
     }
 
-    /// Does what was decided. An import that is done, or was taken back, is answered as it is, so that a request can be sent again.
+    /// Carries out the decisions. An import that is done, or was taken back, is answered as it is, so that a request can be sent again.
     func finish(_ call: APICall) throws -> APIAnswer {
         try call.check()
         // The states that rows have now are kept when the answer is that they have changed.

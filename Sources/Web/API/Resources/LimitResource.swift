@@ -106,7 +106,7 @@ struct LimitResource: Sendable {
 }
 
 extension Budget {
-    /// Returns the limit with those of its categories that somebody sees.
+    /// Returns the limit with only the categories that somebody sees.
     fileprivate func seen(with names: LedgerNames) -> Budget {
         guard case .only(let categories, let hashtags) = scope else { return self }
         var limit = self

@@ -17,7 +17,7 @@ struct PersonResource: Sendable {
         return .one(Self.shown(found))
     }
 
-    /// A person with what is known of them to the one who asks.
+    /// A person with the facts that the caller may know.
     private struct Shown {
         let person: HouseholdPerson
         let face: Face

@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// The API operations for the days of a recurring rule: those that wait for a yes, and those to come.
+/// The API operations for the days of a recurring rule: days that wait for a yes, and days to come.
 struct RecurringDayResource: Sendable {
     private let store: Store
 
@@ -44,7 +44,7 @@ struct RecurringDayResource: Sendable {
         return try editor.recurring.post(rule.id, day.scheduled, as: record, amount: amount, on: call.civil.date, at: call.now)
     }
 
-    /// The days after today that a list has: those of a year.
+    /// The number of days after today in a list: one year.
     private static let daysAhead = 366
 
     private static func rule(_ call: APICall, _ ledger: Ledger) throws -> RecurringRule {

@@ -71,7 +71,7 @@ struct RecurringResource: Sendable {
         try form.draft(editing: known, today: call.civil.date) { try $0.draft(in: ledger, now: call.civil) }
     }
 
-    /// Names the member for whose sake storage refuses a record that is due at once.
+    /// Names the member that makes storage refuse a record that is due at once.
     private static func checking<Result>(_ draft: RecurringRule.Draft, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -5,7 +5,7 @@ import StrictJSON
 import Validation
 import Views
 
-/// The API operation for the figures of a report, which are those of its page.
+/// The API operation for the figures of a report, the same as on its page.
 struct ReportResource: Sendable {
     private let store: Store
 
@@ -52,7 +52,7 @@ extension ReportResource {
     private static let path = "/reports"
     private static let groupings = ReportQuery.Grouping.allCases.map(\.rawValue)
 
-    /// All lists together fit into the fields that a query may have, which are 200: four of these and that of vendors.
+    /// All lists together fit into the 200 fields that a query may have: four of these and the list of vendors.
     private static let listLimit = 40
     private static let vendorLimit = 30
 

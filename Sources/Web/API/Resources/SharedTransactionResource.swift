@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 import StrictJSON
 
-/// The API operations for lists of transactions that people share: those of one person, and those of everybody with the household's.
+/// The API operations for lists of shared transactions: one person's, and everybody's with the household's.
 struct SharedTransactionResource: Sendable {
     private let store: Store
     private let transactions: TransactionResource
@@ -12,7 +12,7 @@ struct SharedTransactionResource: Sendable {
         transactions = TransactionResource(store: store)
     }
 
-    /// Returns the transactions of a book, or those of everybody with `of=all`.
+    /// Returns the transactions of a book, or everybody's with `of=all`.
     func index(_ call: APICall) throws -> APIAnswer { try call.values[Self.of.name] == nil ? transactions.index(call) : everybodys(call) }
 
     func ofPerson(_ call: APICall) throws -> APIAnswer {
@@ -77,7 +77,7 @@ extension SharedTransactionResource {
             .text("to_account_name", "Purse").nullable("Null for all but transfers.").null,
         ], collection: "/people/{id}/transactions", book: .household, making: [], changing: nil)
 
-    /// The list of a book's transactions, which can be that of everybody in a household.
+    /// The list of a book's transactions, or of everybody's in a household.
     static func listOfBook(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
             method: .get, path: "/transactions", name: "listTransactions", summary: "Lists transactions, a page at a time.",

@@ -17,7 +17,7 @@ struct TransactionAuthors {
     func enteredBy(_ record: Transaction.ID) -> JSONValue { person(authors[record]?.enteredBy) }
     func changedBy(_ record: Transaction.ID) -> JSONValue { person(authors[record]?.changedBy) }
 
-    /// The name of somebody whose account was deleted is empty.
+    /// The name of a person with a deleted account is empty.
     func person(_ id: HouseholdPerson.ID?) -> JSONValue { id.map { ["id": "\($0)", "name": .text(names[$0] ?? "")] } ?? .null }
 }
 

@@ -44,7 +44,7 @@ struct TransactionResource: Sendable {
                 try Self.checkNames(call.values, of: form.kind)
                 return try form.draft(by: editor, now: call.civil, at: call.now, t: call.t)
             }
-            // A precondition counts for what would be accepted without it (RFC 9110, section 13.2.1).
+            // A precondition counts only for a request that would be accepted without it (RFC 9110, section 13.2.1).
             try call.requireMatch(Self.shown(known, Self.sides(of: [id], call.book, editor.ledger)))
             do {
                 try editor.update(id, draft, at: call.now)
@@ -87,7 +87,7 @@ struct TransactionResource: Sendable {
         var dates: ClosedRange<CalendarDate>?
         if from != nil || to != nil {
             let first = from ?? CalendarDate(daysSince1970: .min), last = to ?? CalendarDate(daysSince1970: .max)
-            // A reversed range selects nothing, as does a month of which no day is left.
+            // A reversed range selects nothing, as does a month without any day left.
             dates = first <= last ? first...last : CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .min)
         }
         return RecordQuery(
@@ -130,7 +130,7 @@ struct TransactionResource: Sendable {
 }
 
 extension TransactionForm {
-    /// Returns the fields with those of a request in place of their own. A category alone ends a division.
+    /// Returns the fields, replaced by the fields of a request. A category alone ends a division.
     fileprivate func input(changedBy values: APIValues) -> FormInput {
         values.names.contains("category") && !values.names.contains("parts") ? withoutParts.input.replacing(values) : input.replacing(values)
     }
