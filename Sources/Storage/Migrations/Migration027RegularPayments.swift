@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 extension Migration {
-    /// Regular payments that were found in the records, and those that are not offered as rules.
+    /// Regular payments found in the records, and payments that are not offered as rules.
     static let regularPayments = Migration(
         number: 27,
         sql: #"""

@@ -229,6 +229,16 @@ import Testing
         #expect(files.flatMap { file in file.code.filter { $0.contains(unseeded) }.map { "\(file.path): \($0)" } } == [])
     }
 
+    @Test func `comments name the thing and do not circle around it`() {
+        let circling =
+            /\b(?:that of|those of|of which|of whom|of those|what it is|what they are|those that|that which|those which|who calls|what is|what was|what has)\b/
+        let comments = Self.sources.flatMap { file in
+            file.text.split(separator: "\n").filter { $0.contains("//") && $0.drop { $0 == " " }.hasPrefix("//") }.map { "\(file.path): \($0)" }
+        }
+        #expect(comments.count > 5_000)
+        #expect(comments.filter { $0.contains(circling) } == [])
+    }
+
     @Test func `no sentence names Utils, Helpers, Common or Extensions`() {
         #expect(Self.sources.map(\.path).filter { $0.contains(/(Util|Helper|Common|Extension)s?(\.swift|\/)/) } == [])
     }
