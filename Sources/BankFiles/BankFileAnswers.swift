@@ -47,7 +47,10 @@ extension BankFileForm {
         switch self {
         case .camt, .mt940: []
         case .ofx(let form): form.isSignCertain ? [] : [.sign]
-        case .qif(let form): Set((form.isDateOrderCertain ? [] : [.dateOrder]) + (form.isDecimalMarkCertain ? [] : [.decimalMark]))
+        case .qif(let form):
+            Set(
+                [(form.isDateOrderCertain, .dateOrder), (form.isDecimalMarkCertain, .decimalMark), (form.isSignCertain, .sign)]
+                    .filter { !$0.0 }.map(\.1))
         case .table(let mapping): mapping.doubts
         }
     }
@@ -74,6 +77,7 @@ extension BankFileForm {
         case .qif(var form):
             if let dates = answers.dates { (form.dateOrder, form.isDateOrderCertain) = (dates, true) }
             if let decimal = answers.decimal { (form.decimalMark, form.isDecimalMarkCertain) = (decimal, true) }
+            if let sign = answers.sign, sign != .ask { (form.isReversed, form.isSignCertain) = (sign == .card, true) }
             form.encoding = answers.encoding ?? form.encoding
             self = .qif(form)
         case .table(var table):

@@ -78,7 +78,9 @@ public enum BankFileForm: Hashable, Codable, Sendable {
         case .camt: try CAMTReader().read(file, handle)
         case .mt940: try MT940Reader(defaultCurrency: currency).read(file, handle)
         case .qif(let form):
-            try QIFReader(currency: currency, dateOrder: form.dateOrder, decimalMark: form.decimalMark, encoding: form.encoding).read(file, handle)
+            let reader = QIFReader(
+                currency: currency, dateOrder: form.dateOrder, decimalMark: form.decimalMark, encoding: form.encoding, isReversed: form.isReversed)
+            try reader.read(file, handle)
         case .table(var mapping):
             if mapping.currency == nil, !mapping.has(.currency) { mapping.currency = currency.code }
             try TableReader(mapping).read(file, handle)

@@ -79,7 +79,8 @@ package struct BankQuestion: ViewModel, Sendable {
         switch content.form {
         case .table(let table): (isReversed, hasDirections) = (table.isReversed, table.hasDirections)
         case .ofx(let form): (isReversed, hasDirections) = (form.isReversed, false)
-        case .qif, .camt, .mt940: return (texts.signTitle, [])
+        case .qif(let form): (isReversed, hasDirections) = (form.isReversed, false)
+        case .camt, .mt940: return (texts.signTitle, [])
         }
         // An amount that has no minus in the file.
         let entry = content.reading.summary.firstEntries.first { $0.amount.isNegative == isReversed && !$0.amount.isZero }

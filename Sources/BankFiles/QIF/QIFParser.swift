@@ -1,7 +1,7 @@
 /// A part of a file of QIF.
 enum QIFPart {
-    /// The header of a register, with the name of its account, which may be empty.
-    case register(name: String)
+    /// The header of a register, with the name of its account, which may be empty. `isCard` is true for a credit card.
+    case register(name: String, isCard: Bool)
     case record(QIFRecord)
     /// A record without an end, at the end of the file.
     case unfinished(QIFRecord)
@@ -66,7 +66,7 @@ struct QIFParser {
         } else if header.hasPrefix("!type:") {
             let type = String(header.dropFirst(6)).trimmed
             section = Self.others.contains(type) ? .other : .register
-            if section == .register { try handle(.register(name: accountName)) }
+            if section == .register { try handle(.register(name: accountName, isCard: type == "ccard")) }
             accountName = ""
         }
     }

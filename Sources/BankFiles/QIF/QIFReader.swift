@@ -20,9 +20,14 @@ public struct QIFReader: Sendable {
     public var decimalMark: DecimalMark?
     /// The encoding; nil to find it.
     public var encoding: TextEncoding?
+    /// True if amounts above zero are charges in the registers of cards.
+    public var isReversed: Bool
 
-    public init(currency: Currency, dateOrder: DateOrder? = nil, decimalMark: DecimalMark? = nil, encoding: TextEncoding? = nil) {
+    public init(
+        currency: Currency, dateOrder: DateOrder? = nil, decimalMark: DecimalMark? = nil, encoding: TextEncoding? = nil, isReversed: Bool = false
+    ) {
         (self.currency, self.dateOrder, self.decimalMark, self.encoding) = (currency, dateOrder, decimalMark, encoding)
+        self.isReversed = isReversed
     }
 
     /// Returns true if a file with this beginning is QIF: its first line is a header such as `!Type:Bank`, or its lines are fields of a record.
@@ -45,7 +50,8 @@ public struct QIFReader: Sendable {
         let text = try encoding.decode(file)
         var samples = QIFSamples(currency: currency)
         try QIFParser.parse(text) { samples.add($0) }
-        let form = QIFForm(samples, dateOrder: dateOrder, decimalMark: decimalMark, encoding: encoding)
+        var form = QIFForm(samples, dateOrder: dateOrder, decimalMark: decimalMark, encoding: encoding)
+        form.isReversed = isReversed
         var reading = QIFReading(form, currency)
         try QIFParser.parse(text) { try reading.take($0, handle) }
         try reading.finish()

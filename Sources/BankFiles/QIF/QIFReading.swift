@@ -6,6 +6,8 @@ struct QIFReading {
     private let currency: Currency
     private var accountName = ""
     private var isAnnounced = false
+    /// True in the register of a card whose charges are written without a minus.
+    private var isReversed = false
     private var parts = 0
     /// The date that was read last: records of a day follow each other.
     private var latest: (text: String, date: CalendarDate)?
@@ -14,7 +16,7 @@ struct QIFReading {
 
     mutating func take(_ part: QIFPart, _ handle: BankFileHandler) throws {
         switch part {
-        case .register(let name): (accountName, isAnnounced) = (name, false)
+        case .register(let name, let isCard): (accountName, isAnnounced, isReversed) = (name, false, isCard && form.isReversed)
         case .record(let record): try take(record, handle)
         case .unfinished(let record):
             try announce(handle)
@@ -55,7 +57,12 @@ struct QIFReading {
         guard !dateText.isEmpty else { return .failure(.noDate) }
         guard let date = date(dateText) else { return .failure(.badDate(dateText.cut(to: 80))) }
         guard !record.amount.isEmpty else { return .failure(.noAmount) }
-        return AmountText.parse(record.amount, mark: form.decimalMark, currency: currency).map { (date, $0) }
+        return amount(record.amount).map { (date, $0) }
+    }
+
+    /// Returns an amount with the sign of the account's change.
+    private func amount(_ text: String) -> Result<Money, BankRowProblem.Reason> {
+        AmountText.parse(text, mark: form.decimalMark, currency: currency).map { isReversed ? $0.directed(isOut: !$0.isNegative) : $0 }
     }
 
     private mutating func date(_ text: String) -> CalendarDate? {
@@ -88,7 +95,7 @@ struct QIFReading {
     /// Returns the entries of a record: its parts' entries, if their amounts add up to the record's amount.
     private func divided(_ entry: BankEntry, _ record: QIFRecord) -> [BankEntry] {
         let legs = record.splits.compactMap { split -> SplitLeg? in
-            guard let amount = try? AmountText.parse(split.amount, mark: form.decimalMark, currency: currency).get() else { return nil }
+            guard let amount = try? amount(split.amount).get() else { return nil }
             let target = QIFTarget(split.category)
             return SplitLeg(amount: amount, category: target.category, note: split.memo, account: target.account)
         }

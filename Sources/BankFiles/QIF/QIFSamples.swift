@@ -6,15 +6,25 @@ struct QIFSamples {
     // Each once: a register has many records of a day.
     private var dates: Set<String> = []
     private var amounts: Set<String> = []
+    private var isCard = false
+    /// Amounts in registers of cards, without payments from other accounts.
+    private var cardsAbove = 0, cardsBelow = 0
 
     init(currency: Currency) { self.currency = currency }
 
     mutating func add(_ part: QIFPart) {
+        if case .register(_, let isCard) = part { self.isCard = isCard }
         guard case .record(let record) = part else { return }
         dates.insert(record.text("D"))
         amounts.insert(record.amount)
+        if isCard, QIFTarget(record.text("L")).account.isEmpty {
+            if record.amount.contains(where: { "-\u{2212}(".contains($0) }) { cardsBelow += 1 } else { cardsAbove += 1 }
+        }
         for split in record.splits { amounts.insert(split.amount) }
     }
+
+    /// True if most amounts of cards are above zero, although a card has charges, which the format writes below zero.
+    var cardsLackCharges: Bool { cardsAbove > cardsBelow }
 
     /// The order that most dates allow, and whether it is the only one.
     ///

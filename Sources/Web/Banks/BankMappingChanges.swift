@@ -22,6 +22,7 @@ extension BankMappingForm {
             answers.dates = value(Self.dates, found: qif.dateOrder, .dateOrder)
             answers.decimal = value(Self.decimal, found: qif.decimalMark, .decimalMark)
             answers.encoding = value(Self.encoding, found: qif.encoding)
+            answers.sign = value(Self.sign, found: qif.isReversed ? .card : .asWritten, .sign)
         case .table(let table):
             answers.encoding = value(Self.encoding, found: table.dialect.encoding)
             answers.separator = value(Self.separator, found: table.dialect.separator)
