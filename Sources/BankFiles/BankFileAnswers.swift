@@ -48,9 +48,8 @@ extension BankFileForm {
         case .camt, .mt940: []
         case .ofx(let form): form.isSignCertain ? [] : [.sign]
         case .qif(let form):
-            Set(
-                [(form.isDateOrderCertain, .dateOrder), (form.isDecimalMarkCertain, .decimalMark), (form.isSignCertain, .sign)]
-                    .filter { !$0.0 }.map(\.1))
+            Set(form.isDateOrderCertain ? [] : [.dateOrder]).union(form.isDecimalMarkCertain ? [] : [.decimalMark])
+                .union(form.isSignCertain ? [] : [.sign])
         case .table(let mapping): mapping.doubts
         }
     }

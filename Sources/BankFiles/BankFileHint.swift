@@ -8,9 +8,11 @@ public struct BankFileHint: Hashable, Sendable {
     public var currency: Currency?
     /// The day on which the file is read: nobody books far behind it.
     public var today: CalendarDate?
+    /// True for an account that is a credit card or a loan: a balance above zero may be the debt, which rises with each purchase.
+    public var isDebt: Bool
 
-    public init(timeZone: CivilTimeZone? = nil, currency: Currency? = nil, today: CalendarDate? = nil) {
-        (self.timeZone, self.currency, self.today) = (timeZone, currency, today)
+    public init(timeZone: CivilTimeZone? = nil, currency: Currency? = nil, today: CalendarDate? = nil, isDebt: Bool = false) {
+        (self.timeZone, self.currency, self.today, self.isDebt) = (timeZone, currency, today, isDebt)
     }
 
     /// The order of numbers that are a day, a month and a year in the country of the person; nil where several are usual, or if the file is in the

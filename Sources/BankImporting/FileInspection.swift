@@ -32,18 +32,24 @@ public struct FileInspection: Sendable {
         (self.store, self.book, self.chosen, self.now, self.answers) = (store, book, chosen, now, answers)
     }
 
-    /// Returns known facts for files that leave something open: the time zone of the book, and the currency of an account.
+    /// Returns known facts for files that leave something open: the time zone of the book, and the currency and kind of an account.
     ///
     /// - Parameter choice: the choice for the only account of a file; nil for the chosen account.
     public func hint(_ choice: String? = nil) throws -> BankFileHint {
         let zone = book.settings.timeZone
-        return BankFileHint(timeZone: zone, currency: try currency(choice), today: CivilTime(seconds: now, in: zone).date)
+        let kind = try account(choice)?.kind
+        return BankFileHint(
+            timeZone: zone, currency: try currency(choice), today: CivilTime(seconds: now, in: zone).date, isDebt: kind == .card || kind == .loan)
     }
 
     /// Returns the currency of amounts without one: the account's currency, or the usual one of the book.
     private func currency(_ choice: String? = nil) throws -> Currency {
-        guard let id = choice.flatMap({ Account.ID($0) }) ?? chosen else { return book.settings.mainCurrency }
-        return try store.read(book) { try $0.names().accounts }.first { $0.id == id }?.currency ?? book.settings.mainCurrency
+        try account(choice)?.currency ?? book.settings.mainCurrency
+    }
+
+    private func account(_ choice: String?) throws -> Account? {
+        guard let id = choice.flatMap({ Account.ID($0) }) ?? chosen else { return nil }
+        return try store.read(book) { try $0.names().accounts }.first { $0.id == id }
     }
 
     /// Looks at a file for the first time. Throws `BankFileProblem`.

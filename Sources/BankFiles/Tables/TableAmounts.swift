@@ -5,8 +5,8 @@ extension TableMapping {
     /// Settles what the amounts of a table mean, and leaves the rest as ``doubts``.
     ///
     /// - Parameter entries: the rows with a date and an amount.
-    mutating func settle(_ entries: TableSample, _ preset: TablePreset?, _ currency: Currency?) throws(BankFileProblem) {
-        let sample = entries.withoutBalanceLines
+    mutating func settle(_ entries: TableSample, _ preset: TablePreset?, _ hint: BankFileHint) throws(BankFileProblem) {
+        let sample = entries.withoutBalanceLines, currency = hint.currency
         decimalMark = AmountText.mark(of: columns.indices.filter { columns[$0].map(Self.money.contains) ?? false }.flatMap(sample.values))
         if preset == nil { try findAmounts(sample, currency) }
         settleScales(entries)
@@ -18,7 +18,7 @@ extension TableMapping {
         let proof = proof(sample, mark: decimalMark)
         settleRivals(sample, proof)
         settleFee(sample, proof)
-        settleSigns(sample, proof)
+        settleSigns(sample, proof, isDebt: hint.isDebt)
     }
 
     /// Returns what the balances of the table prove about its amounts.
@@ -63,7 +63,9 @@ extension TableMapping {
         let balances = columns.firstIndex(of: .balance).map { [$0] } ?? free.filter { !TableCell.areCodes(sample.values($0)) || isWhole }
         let proven = TableProof(
             sample, balances: balances, amounts: named + free, fee: columns.firstIndex(of: .fee), mark: decimalMark, isRising: isRising(sample))
-        if let proven,
+        // Among many figures one change of a balance without a name may be chance.
+        let isChance = !has(.balance) && free.count > 3 && (proven?.changes.count ?? 0) < 2
+        if let proven, !isChance,
             named.isEmpty || (!has(.balance) && proven.isOf(named))
                 || (!proven.isOf(named) && proven.changes.count >= 3 && proof(sample, mark: decimalMark) == nil)
         {

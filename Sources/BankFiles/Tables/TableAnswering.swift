@@ -95,7 +95,7 @@ extension TableMapping {
             let own = currency.flatMap { Currency(code: $0) } ?? onlyCurrency(entries) ?? hint.currency
             settleMark(entries, currency: own)
             (isReversed, directions, minus) = (false, [:], nil)
-            settleSigns(entries, proof(entries, mark: decimalMark))
+            settleSigns(entries, proof(entries, mark: decimalMark), isDebt: hint.isDebt)
         }
         if places(columns, dates) != places(before, dates) { try findDates(text, sample, entries, known: nil, hint: hint) }
     }

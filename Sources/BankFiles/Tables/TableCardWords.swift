@@ -10,7 +10,7 @@ extension TableWords {
         """
         card member|cardmember|card holder|cardholder|cardholder name|card holder name|karteninhaber|karteninhaber in|titulaire de la carte|titulaire|kaarthouder
         titular de la tarjeta|titular|titolare della carta|titular do cartão|利用金額|利用額|ご利用金額|利用日|ご利用日|ご利用年月日|利用者|利用店名|ご利用店名|支払総額|お支払総額
-        charge amount|crédit carte|uitgavenstaat|card spend
+        charge amount|crédit carte|uitgavenstaat|card spend|סכום חיוב|שם בית עסק
         """.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { name(String($0)) })
 
     /// True for the name of a column that statements of cards have, and others seldom.
@@ -45,6 +45,12 @@ extension TableWords {
         "karta kredytowa", "kreditkort", "luottokortti", "kreditní karta", "кредитная карта", "kredi kartı", "カード", "信用卡",
     ]
 
+    /// True for the name of a column of a card's charges.
+    static func areCharges(_ text: String) -> Bool { ["charge", "charges", "purchase", "purchases"].contains(name(text)) }
+
+    /// True for the name of a column of payments.
+    static func arePayments(_ text: String) -> Bool { ["payment", "payments"].contains(name(text)) }
+
     /// True for a row that pays the bill of a card, or gives back a purchase.
     static func isCardPayment(_ text: String) -> Bool {
         let text = text.folded
@@ -69,8 +75,11 @@ extension TableWords {
         "paiement reçu", "pago recibido", "gracias por su pago", "pagamento ricevuto", "pagamento recebido", "betaling ontvangen", "spłata karty",
         "spłata zadłużenia",
         "betalning mottagen", "inbetalning tack", "betaling mottatt", "betaling modtaget", "maksu vastaanotettu", "погашение", "splátka karty", "还款",
-        "還款", "ご入金",
-    ]
+        "還款", "ご入金", "payment, thank you", "payment-thank you", "preauthorized payment", "pre-authorized payment", "direct debit - thank you",
+        "direct debit thank you", "addebito in c/c", "bedankt voor uw betaling", "suoritus kiitos", "suoritus, kiitos", "pago a tu tarjeta",
+        "pago de tarjeta", "ödemeniz için teşekkür", "splátka kreditní karty", "prélèvement automatique enregistré",
+        "prelevement automatique enregistre", "inclusao de pagamento", "inclusão de pagamento", "pagamento de fatura", "זיכוי",
+    ].map(\.folded)
 
     /// True for a row that is the income of nearly everybody who has it. Short words count as a whole: `lön` is in `Lönneberga`.
     static func isIncome(_ text: String) -> Bool {

@@ -11,6 +11,13 @@ extension TableMapping {
         where column.mayRepeat || !has(column) {
             set(place, column)
         }
+        // Payments go out of an account of a bank; beside charges they come in.
+        let out = columns.indices.filter { columns[$0] == .moneyOut }
+        if out.count == 2, !has(.moneyIn), out.contains(where: { TableWords.areCharges(sample.name($0)) }),
+            let payments = out.first(where: { TableWords.arePayments(sample.name($0)) })
+        {
+            set(payments, .moneyIn)
+        }
         // One date of two is the value date.
         if !has(.valueDate), let second = found.first(where: { $0.column == .date && !isSet($0.place) }) { set(second.place, .valueDate) }
         preferOnlyCurrency(header, sample)

@@ -135,7 +135,7 @@ extension TableMapping {
         mapping.isHeaderChosen = header != nil
         mapping.rowLength = min(sample.header?.values.count ?? .max, entries.usualLength)
         mapping.hasSerialDays = mapping.findSerialDays(entries)
-        try mapping.settle(entries, preset, hint.currency)
+        try mapping.settle(entries, preset, hint)
         try mapping.findDates(text, sample, entries, known: preset?.dateOrder, hint: hint)
         if SharedCostTable.needsPerson(sample, mapping) { mapping.lacksPerson = true }
         return mapping

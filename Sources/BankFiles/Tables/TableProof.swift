@@ -15,6 +15,8 @@ struct TableProof {
     let hasFee: Bool
     /// The change of the balance by the row of the sample.
     let changes: [Int: Int64]
+    /// True if no balance is below zero: it may be a debt, written without a sign.
+    let mayBeDebt: Bool
 
     /// Looks for the amounts among some columns. Nil if no column, or several that contradict each other, make the balances.
     ///
@@ -49,6 +51,7 @@ struct TableProof {
             self.amounts = best.trial.amounts
         }
         (balance, hasFee, changes) = (best.balance, best.trial.hasFee, best.changes)
+        mayBeDebt = figures(best.balance).allSatisfy { $0?.isNegative != true }
     }
 
     private static let one: UInt64 = 10_000

@@ -27,6 +27,7 @@ extension TableMapping {
                 return settleWords(sample, amount, proof, isUnsigned: isUnsigned)
             }
             directions = known
+            askIfContradicted(proven, TableWords.directions(of: values, named: sample.name(named)), proof)
             // The only word means one direction, and rows without it have the other direction.
             if values.count < sample.rows.count, Set(known.values).count == 1, let isOut = known.values.first {
                 for nothing in ["", "-", "–", "—"] { directions[nothing] = !isOut }
@@ -52,6 +53,7 @@ extension TableMapping {
             }
             set(place, .sign)
             directions = proven ?? known
+            askIfContradicted(proven, known, proof)
             apply(found, proof, at: place)
             return true
         }
@@ -63,6 +65,13 @@ extension TableMapping {
             return true
         }
         return false
+    }
+
+    /// Asks about words that a balance above zero contradicts: it may be the debt of a card.
+    private mutating func askIfContradicted(_ proven: [String: Bool]?, _ known: [String: Bool]?, _ proof: TableProof?) {
+        guard let proven, let known, proof?.mayBeDebt == true, known.contains(where: { proven[$0.key] == !$0.value }) else { return }
+        directions = known
+        doubts.insert(.sign)
     }
 
     private mutating func apply(_ verdict: Verdict, _ proof: TableProof?, at place: Int) {

@@ -5,8 +5,9 @@ extension TableMapping {
     /// The changes of a balance that say that amounts without a sign all have the same direction: one row alone may have the other.
     private static let enough = 3
 
-    mutating func settleSigns(_ sample: TableSample, _ proof: TableProof?) {
-        guard let amount = columns.firstIndex(of: .amount) else { return settleParts(sample, proof) }
+    /// - Parameter isDebt: true for the account of a card or a loan.
+    mutating func settleSigns(_ sample: TableSample, _ proof: TableProof?, isDebt: Bool) {
+        guard let amount = columns.firstIndex(of: .amount) else { return settleParts(sample, proof, isDebt: isDebt) }
         let figures = sample.rows.compactMap { row -> (text: String, isOut: Bool?)? in
             guard let text = row.values.dropFirst(amount).first, let figure = AmountText.figure(text, mark: decimalMark), figure.units != 0 else {
                 return nil
@@ -24,7 +25,13 @@ extension TableMapping {
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
             // A word that no balance proves may mean the other direction.
             if out.isEmpty, let place = placeOfUnknownWords(sample), !Self.isProven(sample, place, proof), askForWord(sample, place) { return }
-            self.isReversed = isReversed
+            // A debt falls by what was paid. Purchases on a card are more than payments.
+            let isOfDebt = isReversed ? !out.isEmpty : out.count <= other.count && (isDebt || isCard(sample))
+            if proof.mayBeDebt, isOfDebt {
+                doubts.insert(.sign)
+            } else {
+                self.isReversed = isReversed
+            }
             return
         }
         if out.isEmpty {
@@ -44,7 +51,7 @@ extension TableMapping {
         } else if out.count < other.count {
             if isCard(sample) {
                 isReversed = true
-            } else if !other.contains(where: { TableWords.isIncome($0.text) }) || mayBeCard(sample) {
+            } else if !other.contains(where: { TableWords.isIncome($0.text) }) || isDebt || mayBeCard(sample) {
                 doubts.insert(.sign)
             }
         } else if out.count == other.count, isCard(sample) {
@@ -52,7 +59,7 @@ extension TableMapping {
         } else if out.contains(where: { TableWords.isIncome($0.text) }), !other.contains(where: { TableWords.isIncome($0.text) }) {
             // Money that everybody receives has the minus.
             doubts.insert(.sign)
-        } else if other.contains(where: { TableWords.isPurchase($0.text) }) || (out.count == other.count && mayBeCard(sample)) {
+        } else if other.contains(where: { TableWords.isPurchase($0.text) }) || (out.count == other.count && (isDebt || mayBeCard(sample))) {
             doubts.insert(.sign)
         }
     }
@@ -67,19 +74,41 @@ extension TableMapping {
 
     /// Settles the signs in columns for both directions: by the balance, or by the sign that nearly all amounts of a column have. One with the other sign takes
     /// an earlier amount back.
-    private mutating func settleParts(_ sample: TableSample, _ proof: TableProof?) {
+    private mutating func settleParts(_ sample: TableSample, _ proof: TableProof?, isDebt: Bool) {
         minus = minusInOut(sample, proof)
         let into = signs(.moneyIn, sample)
         hasNegativeIncome = into.plain == 0 && into.minus > 0 && !provesReversals(sample, proof)
-        if let proof, case .two(let into, _) = proof.amounts {
+        if let proof, case .two(let into, let out) = proof.amounts {
             // The columns by their names, or the other way round.
-            isReversed = columns.dropFirst(into).first == .moneyOut
+            let isReversed = columns.dropFirst(into).first == .moneyOut
             doubts.remove(.sign)
+            if proof.mayBeDebt, isReversed || isOfDebt(sample, into: into, out: out, isDebt: isDebt) {
+                doubts.insert(.sign)
+            } else {
+                self.isReversed = isReversed
+            }
             return
+        }
+        // The changes show one column alone.
+        if let proof, proof.mayBeDebt, case .one = proof.amounts, let into = columns.firstIndex(of: .moneyIn),
+            let out = columns.firstIndex(of: .moneyOut), isOfDebt(sample, into: into, out: out, isDebt: isDebt)
+        {
+            doubts.insert(.sign)
         }
         let out = signs(.moneyOut, sample)
         let isMixed = out.plain > 0 && out.minus > 0
         if isMixed && out.plain == out.minus || into.plain > 0 && into.minus >= into.plain { doubts.insert(.sign) }
+    }
+
+    /// True for columns without names that say a direction, where a card's debt may rise by most rows and fall by payments.
+    private func isOfDebt(_ sample: TableSample, into: Int, out: Int, isDebt: Bool) -> Bool {
+        guard TableWords.role(of: sample.name(into))?.column != .moneyIn else { return false }
+        func rows(_ place: Int) -> [String] {
+            sample.rows.filter { AmountText.figure($0.values.dropFirst(place).first ?? "", mark: decimalMark).map { $0.units != 0 } ?? false }
+                .map { $0.values.joined(separator: " ") }
+        }
+        let falling = rows(out), payments = falling.count(where: TableWords.isCardPayment)
+        return payments * 2 > falling.count || (isDebt && rows(into).count >= falling.count)
     }
 
     /// Returns the amounts without and with a minus in columns of a direction.

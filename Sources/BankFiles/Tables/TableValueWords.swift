@@ -50,6 +50,7 @@ extension TableWords {
     static func state(_ text: String) -> State {
         if text.isEmpty { return .booked }
         let word = text.folded
+        if upheld.contains(where: word.contains) { return .booked }
         if pending.contains(where: word.contains) { return .pending }
         return declined.contains(where: word.contains) ? .declined : .booked
     }
@@ -60,8 +61,13 @@ extension TableWords {
         "autorizad",
         "em processamento", "gereserveerd", "in afwachting", "w realizacji", "blokada", "väntande", "reserverad", "afventer", "reservert", "odottaa",
         "čeká", "zpracovává", "függőben", "в обработке", "в ожидании", "ожида", "beklemede", "處理中", "待付款", "待确认", "进行中", "処理中", "保留中",
-        "未確認", "승인대기", "처리중",
-    ]
+        "未確認", "승인대기", "처리중", "blocked",
+    ].map(\.folded)
+    /// Words that deny a word of ``declined``, or limit it to a part.
+    private static let upheld = [
+        "not cancel", "not void", "not declined", "not deleted", "nicht storniert", "nicht abgelehnt", "non annul", "no cancelad", "no anulad",
+        "niet geannuleerd", "nie anulowan", "ikke annuller", "ej makulerad", "partially", "부분취소", "未取消", "部分取消", "取消なし",
+    ].map(\.folded)
     private static let declined = [
         "declined", "reverted", "failed", "cancelled", "canceled", "abgelehnt", "storniert", "fehlgeschlagen", "refusé", "annulé", "rechazad",
         "rifiutat", "交易关闭", "已关闭", "取消", "失败", "denied", "rückgängig", "zurückgewiesen", "abgebrochen", "gescheitert", "rejected", "voided",
@@ -81,6 +87,8 @@ extension TableWords {
         "отказ", "не исполнен", "аннулир", "скасован", "відхилен", "απορρίφθηκε", "ακυρώθηκε", "مرفوض", "ملغ", "فشل", "נכשל", "בוטל", "ล้มเหลว",
         "ยกเลิก",
         "thất bại", "đã hủy", "gagal", "dibatalkan", "エラー", "不成立", "오류", "失敗", "已撤销", "已撤銷", "已拒绝", "已关閉", "交易關閉", "已取消", "キャンセル", "拒否", "却下", "無効",
-        "취소", "실패", "거절",
-    ]
+        "취소", "실패", "거절", "widerrufen", "renvoyé", "devuelt", "caducad", "non riuscit", "negata", "negato", "afgewezen", "kansellert",
+        "peruutettu", "epäonnistu", "törölve", "visszavon", "неуспіш", "refused", "bounced", "removed", "差し戻し", "未支付", "退回", "ditolak",
+        "từ chối", "ไม่สำเร็จ", "נדחה",
+    ].map(\.folded)
 }

@@ -9,13 +9,15 @@ struct Stranger: CustomStringConvertible, Sendable {
     let name: String
     let currency: Currency
     let zone: CivilTimeZone
+    /// True for the account of a card.
+    let isCard: Bool
     /// `2026-11-13 -12.34`, `unreadable 3`, `asks sign` or `refused`. Of several questions and a reading, either is right.
     let expected: [String]
     let text: String
 
     var description: String { name }
 
-    /// Returns the files of a sample: each begins with `=== name: currency zone`, and lines with `=> ` before the file itself.
+    /// Returns the files of a sample: each begins with `=== name: currency zone` or `=== name: currency zone card`, and lines with `=> ` before the file itself.
     static func all(in file: String) throws -> [Stranger] {
         let text = String(decoding: try sample("strangers/\(file).txt"), as: UTF8.self)
         return try "\n\(text)".split(separator: "\n=== ").map { block in
@@ -24,7 +26,7 @@ struct Stranger: CustomStringConvertible, Sendable {
             let body = lines.dropFirst().drop { $0.hasPrefix("=> ") }
             return Stranger(
                 name: String(title[..<colon]), currency: try #require(parts.first.flatMap { Currency(code: $0) }),
-                zone: try #require(parts.last.flatMap { CivilTimeZone(String($0)) }),
+                zone: try #require(parts.dropFirst().first.flatMap { CivilTimeZone(String($0)) }), isCard: parts.contains("card"),
                 expected: lines.dropFirst().prefix { $0.hasPrefix("=> ") }.map { String($0.dropFirst(3)) },
                 text: body.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines) + "\n")
         }
@@ -35,7 +37,7 @@ struct Stranger: CustomStringConvertible, Sendable {
         let bytes = Array(text.utf8), form: BankFileForm
         do {
             form = try BankFileForm.guess(
-                bytes, currency: currency, hint: BankFileHint(timeZone: zone, currency: currency, today: CalendarDate("2026-11-28")))
+                bytes, currency: currency, hint: BankFileHint(timeZone: zone, currency: currency, today: CalendarDate("2026-11-28"), isDebt: isCard))
         } catch let problem as BankFileProblem {
             return ["refused \(problem.reason)"]
         }
@@ -74,7 +76,7 @@ struct Stranger: CustomStringConvertible, Sendable {
 
 /// Files of strangers: each is read right, or leaves a question open.
 @Suite struct StrangerTests {
-    private static let files = ["signs", "totals", "units", "columns", "words", "further", "purchases"]
+    private static let files = ["signs", "totals", "units", "columns", "words", "further", "purchases", "debts"]
 
     @Test(arguments: try files.flatMap(Stranger.all)) func `a file of a stranger is read right, or asks`(file: Stranger) throws {
         let outcome = try file.outcome()
