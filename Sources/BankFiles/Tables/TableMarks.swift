@@ -42,7 +42,8 @@ extension TableMapping {
             let isOwn = own == sign && sign == .point && currency.minorUnits > 0
             return isGrouping && !(isOwn && NumberWriting(.english, currency: currency).groupsByComma)
         }
-        return own == sign.other
+        // Amounts in thousands have three decimals, and programs of all languages write a point: 3.537 (000s).
+        return own == sign.other && (scales.isEmpty || sign == .comma)
     }
 }
 
