@@ -31,6 +31,7 @@ extension LineLeftovers {
         minus|ish|or so|thousand|hundred|million|lakh|crore|grand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|マイナス|负|負|税抜|税別|消費税|半額|半价|以上|以下|未満|大概|大约|大約|差不多|左右|将近|接近|不到|出头|おおよそ|だいたい|大体|およそ|単価|单价|ずつ|分割|リボ払い|分期|installment|installments|instalment|instalments|定価|原价|现价|实付|\
         毎人|每|各|apiece|per|ea|twice|thrice|times|percent|pct|tax|vat|gst|tip|discount|off|dozen|k|l|cr|lacs|lakhs|crores|hazar|\
         mil|mio|bn|thousands|hundreds|dimes|pennies|nickels|quarters|fiver|fivers|tenner|tenners|cents|cent|paise|paisa|pence|\
+        廿|卅|卌|x two|x three|x four|x five|ふたり分|二人分|俩人|\
         打折|折扣|一折|二折|三折|四折|五折|六折|七折|八折|九折|便宜|パーセント|オフ|割引|値引|一割|二割|三割|四割|五割|引き|プラス税|+税
         """)
     /// Words of currencies that are left: the amount is in such a currency, not in the account's.
@@ -47,9 +48,17 @@ extension LineLeftovers {
     /// Words for money that comes in or back.
     static let incomes = words(
         """
-        paid me back|chargeback|returned|cancelled|canceled|owes me|gave me|won|got back|还我|卖了|欠|请客|替我|没花|省了|返品|払い戻し|返ってきた|キャンセル|\
+        paid me|return|returns|saved|paid me back|chargeback|returned|cancelled|canceled|owes me|gave me|won|got back|还我|卖了|欠|请客|替我|没花|省了|返品|払い戻し|返ってきた|キャンセル|\
         received|refund|refunded|reimbursed|reimbursement|cashback|got paid|もらった|貰った|もらう|受け取った|返金|入金|収到|収入|收到|到账|到帳|退款|报销|報銷|收入|返现
         """)
+    /// Words for money that went out instead of in, or never came.
+    static let denials = words(
+        """
+        docked|deducted|withheld|short|denied|declined|refused|charged|unpaid|missing|できず|できない|できなかった|されず|届かない|没到账|未到账|没收到|未收到|\
+        没到|扣了|扣除|被扣|少发|未发|没发|差引|天引き
+        """)
+    /// The fare of one way, and words for both.
+    static let oneWay = words("one way|each way|片道|单程|單程"), bothWays = words("round trip|return|and back|往復|来回|往返|來回")
     /// `got 15 back`
     static let back = words("back"), giving = words("got|get|gets|gave|give|paid|pay|sent|send")
     /// Words for money that moves between accounts or people.

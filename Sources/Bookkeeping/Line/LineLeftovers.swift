@@ -25,12 +25,17 @@ struct LineLeftovers {
         if has(Self.days) || hasHoliday { doubts.insert(.date) }
         if hasHour { doubts.insert(.time) }
         if has(Self.repeats) { doubts.insert(.repetition) }
-        if has(Self.shares) || has(Self.parts) || has(Self.currencies) || hasSign || hasCurrency { doubts.insert(.amount) }
+        if has(Self.shares) || has(Self.parts) || has(Self.oneWay) && has(Self.bothWays) || has(Self.currencies) || hasSign || hasCurrency {
+            doubts.insert(.amount)
+        }
         return doubts
     }
 
     /// True for words that say that money comes in, or moves between accounts: another kind of record.
     var namesOtherKind: Bool { has(Self.incomes) || has(Self.moves) || has(Self.back) && (has(Self.giving) || isBehindAmount(" back")) }
+
+    /// True for words that say that no money came in.
+    var deniesIncome: Bool { has(Self.denials) }
 
     private func isBehindAmount(_ word: String) -> Bool {
         amount.map { line.lowered.dropFirst($0.range.upperBound).starts(with: Array(word)) } ?? false

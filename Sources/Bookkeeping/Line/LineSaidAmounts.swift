@@ -12,7 +12,10 @@ extension LineAmounts {
         if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
         let open = open(from: position)
         if let coins = coins(at: position, open) {
-            return Found(range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: isMinus)
+            // 「块八毛」 is one and eight tenths.
+            let lacksUnits = before.map { ["块", "塊"].contains(String($0)) } ?? false
+            return Found(
+                range: start..<coins.end, text: coins.text, isIncome: isIncome, mark: coins.mark, isWeak: false, isUnclear: isMinus || lacksUnits)
         }
         guard let number = SaidNumber(open, language: language) else { return nil }
         var stop = position + number.length, mark = before.map { String($0) }, isUnclear = number.isUnclear || isMinus || isContinued(stop)

@@ -47,7 +47,7 @@ public struct SpokenLine: Sendable, Equatable {
         let amount = takeAmount(&line, accounts, writing.language)
         let leftovers = LineLeftovers(line, amount: amount)
         doubts.formUnion(leftovers.doubts())
-        if leftovers.namesOtherKind, kind == .expense { doubts.insert(.category) }
+        if kind == .expense ? leftovers.namesOtherKind : leftovers.deniesIncome { doubts.insert(.category) }
         if category == nil { doubts.insert(.category) }
         title = line.rest
     }

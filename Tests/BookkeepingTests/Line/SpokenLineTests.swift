@@ -54,6 +54,11 @@ import Testing
         10% off 20 fun | 20 | | Fun | | | 10% off | amount
         +2000 salary | 2000 | | Salary | | | |
         2000 salary november pay | 2000 | | Salary | | | november pay |
+        salary docked 200 | 200 | | Salary | | | docked | category
+        other Bob paid me 50 | 50 | | Other | | | Bob paid me | category
+        3.50 coffee x two | 3.50 | | Coffee | | | x two | amount
+        transport one way 2.75 and back | 2.75 | | Transport | | | one way and back | amount
+        transport round trip 5.50 | 5.50 | | Transport | | | round trip |
         +50 other flea market | 50 | | Other (income) | | | flea market |
         50 other | 50 | | Other | | | |
         +50 groceries | 50 | | Groceries | | | | category
@@ -80,6 +85,8 @@ import Testing
         昨日 スーパー 1280円 食費 | 1280 | 2026-11-22 | 食費 | | | スーパー |
         昨日スーパー1280円食費 | 1280 | 2026-11-22 | 食費 | | | スーパー |
         １２８０円　食費 | １２８０ | | 食費 | | | |
+        交通費 片道220円 往復 | 220 | | 交通費 | | | 片道 往復 | amount
+        食費 卅五円 | 5 | | 食費 | | | 卅 | amount
         ¥1,280 食費 現金 | 1280 | | 食費 | 現金 | | |
         一昨日 タクシー 2500円 交通費 クレジットカード | 2500 | 2026-11-21 | 交通費 | クレジットカード | | タクシー |
         ｸﾚｼﾞｯﾄｶｰﾄﾞ 食費 500 | 500 | | 食費 | クレジットカード | | |
@@ -105,6 +112,8 @@ import Testing
 
     static let chinese = """
         昨天 打车 35 交通 | 35 | 2026-11-22 | 交通 | | | 打车 |
+        餐饮 廿五元 | 5 | | 餐饮 | | | 廿 | amount
+        餐饮 块八毛 | 0.80 | | 餐饮 | | | | amount
         昨天打车35元交通 | 35 | 2026-11-22 | 交通 | | | 打车 |
         前天 午饭 28块 餐饮 现金 | 28 | 2026-11-21 | 餐饮 | 现金 | | 午饭 |
         大前天 午饭 28块钱 餐饮 | 28 | 2026-11-20 | 餐饮 | | | 午饭 |
