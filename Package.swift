@@ -97,10 +97,17 @@ let package = Package(
             exclude: ["schema.sql"], plugins: ["EmbedSchema"]),
         .plugin(name: "EmbedSchema", capability: .buildTool(), path: "Sources/EmbedSchema"),
 
+        // What people read, independent of pages: sentences in every language; reports as charts and documents; the paths of the site.
+        .target(name: "Language", dependencies: ["BankFiles", "Bookkeeping", "Charts", "Validation"]),
+        .target(name: "DrawnReports", dependencies: ["Bookkeeping", "Charts", "Documents", "Language", "Validation"]),
+        .target(name: "SitePaths", dependencies: ["Bookkeeping", "Templates", "Validation"]),
+
         // Export and import of all data of a person, as one file; reports as files and figures.
         .target(
             name: "Exports",
-            dependencies: ["Archives", "Bookkeeping", "Documents", "Journals", "Spooling", "StrictJSON", "Validation", "Storage", "Views"]),
+            dependencies: [
+                "Archives", "Bookkeeping", "Documents", "DrawnReports", "Journals", "Language", "Spooling", "StrictJSON", "Validation", "Storage",
+            ]),
 
         // Files of banks become previews of imports, independent of pages.
         .target(name: "BankImporting", dependencies: ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
@@ -117,29 +124,35 @@ let package = Package(
 
         // The web site.
         .target(
-            name: "Views", dependencies: ["Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Documents", "Atlas", "QRCodes"],
+            name: "Views",
+            dependencies: [
+                "Templates", "BankFiles", "Bookkeeping", "Validation", "Charts", "Documents", "DrawnReports", "Language", "SitePaths", "Atlas",
+                "QRCodes",
+            ],
             path: "Views", plugins: ["CompileTemplates"]),
         // Work in the background, on one schedule, independent of pages.
         .target(
             name: "Upkeep",
             dependencies: [
-                "BankImporting", "BannerFeed", "Bookkeeping", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
-                "ReferenceRates", "SimpleFIN", "Storage", "Validation", "Views",
+                "BankImporting", "BannerFeed", "Bookkeeping", "CMalloc", "Exports", "Fetching", "Identity", "Language", "Mailing", "OperatorLog",
+                "ReferenceRates", "SimpleFIN", "Storage", "Validation",
             ]),
         .systemLibrary(name: "CMalloc"),
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
+                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Language",
+                "SitePaths", "Templates",
                 "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
                 "Fetching", "SimpleFIN", "Documents", "Journals", "Pictures", "Spooling",
             ]),
         // An invented household, for demonstrations and measurements.
-        .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
+        .target(name: "Demo", dependencies: ["Bookkeeping", "Language", "Storage"]),
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates",
+                "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Language", "SitePaths", "Validation", "MicroHTTP", "IPAddresses",
+                "Certificates",
                 "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
                 "NewFiles", "BankFiles", "BankImporting", "Documents", "Journals", "Pictures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
@@ -186,7 +199,7 @@ let package = Package(
             dependencies: ["Upkeep", "Identity", "OperatorLog", "Storage", "Exports", "Bookkeeping", "ReferenceRates", "SimpleFIN", "TestSupport"]),
         .testTarget(
             name: "BankImportingTests",
-            dependencies: ["BankImporting", "BankFiles", "Storage", "Bookkeeping", "Exports", "Views", "Validation", "TestSupport"]),
+            dependencies: ["BankImporting", "BankFiles", "Storage", "Bookkeeping", "Exports", "Language", "Validation", "TestSupport"]),
         .testTarget(name: "NewFilesTests", dependencies: ["NewFiles", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "NewFiles", "TestSupport"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "Spooling", "TestSupport"]),
@@ -220,7 +233,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates",
+                "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "Language", "SitePaths",
+                "ReferenceRates",
                 "MapTiles",
                 "Atlas", "Exports", "Archives", "BannerFeed", "ChildProcesses", "Documents", "Pictures", "Spooling", "StrictJSON", "Mailing",
                 "TestSupport",
@@ -232,7 +246,7 @@ let package = Package(
         .testTarget(
             name: "PennyTests", dependencies: ["ChildProcesses", "Documents", "LoadSupport", "TestSupport", "Fetching", "Storage", "Bookkeeping"]),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Identity", "Storage", "Bookkeeping"]),
-        .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

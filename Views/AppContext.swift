@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// The values available to every template as `@app`, with the texts as `t`.

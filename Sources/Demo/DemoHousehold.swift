@@ -1,6 +1,5 @@
 import Bookkeeping
 import Storage
-import Views
 
 /// An invented household: a person for exploring Penny, and the records that benchmarks need.
 ///

@@ -1,6 +1,6 @@
 import Bookkeeping
+import Language
 import Storage
-import Views
 
 /// The budgets of a household that roughly keeps to them: one nears its limit, one is exceeded.
 struct HouseholdBudgets {

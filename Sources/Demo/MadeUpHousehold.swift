@@ -1,6 +1,6 @@
 import Bookkeeping
+import Language
 import Storage
-import Views
 
 /// The person, accounts and categories that records refer to.
 struct MadeUpHousehold {

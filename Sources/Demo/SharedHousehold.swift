@@ -1,6 +1,6 @@
 import Bookkeeping
+import Language
 import Storage
-import Views
 
 /// A household of four around the person of the demo: three with accounts of Penny and books of their own, and a child with a name only.
 struct SharedHousehold {

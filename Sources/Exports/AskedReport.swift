@@ -1,8 +1,9 @@
 import Bookkeeping
 import Documents
+import DrawnReports
+import Language
 import Storage
 import Validation
-import Views
 
 /// A report as an address, a call of the API or a command asks for it; its question for the store is made here only.
 package struct AskedReport: Sendable {

@@ -1,8 +1,8 @@
 import Archives
 import Bookkeeping
 import Foundation
+import Language
 import Storage
-import Views
 
 /// All data of a person, or of a household and its book, as one zip file: to keep, read, and import on another server.
 public enum Export {

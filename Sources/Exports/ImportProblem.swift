@@ -1,8 +1,8 @@
 import Archives
 import Bookkeeping
+import Language
 import Storage
 import Validation
-import Views
 
 /// The reason why a file cannot be imported; each has a sentence about the problem and its place.
 public enum ImportProblem: Error, Sendable, Equatable {

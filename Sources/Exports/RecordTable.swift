@@ -1,6 +1,6 @@
 import Bookkeeping
+import Language
 import Storage
-import Views
 
 extension Export {
     /// Returns the records of a choice as a table for spreadsheets (CSV, UTF-8), in chronological order, without their files.

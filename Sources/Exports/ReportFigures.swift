@@ -1,7 +1,7 @@
 import Bookkeeping
+import Language
 import Storage
 import StrictJSON
-import Views
 
 /// The figures of a report for programs, in one shape for the API and the terminal.
 enum ReportFigures {

@@ -1,5 +1,5 @@
 import Bookkeeping
-import Views
+import Language
 
 extension Export {
     /// Returns the figures of a report as a table for spreadsheets (CSV, UTF-8): the lines of each side with the course of time, its total, and the

@@ -1,7 +1,7 @@
 import Bookkeeping
+import Language
 import Storage
 import Validation
-import Views
 
 /// The tables for spreadsheets: names instead of IDs, and decimal amounts. Without the trash.
 struct Tables {

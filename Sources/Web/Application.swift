@@ -6,10 +6,10 @@ import MapTiles
 import MicroHTTP
 import OperatorLog
 import Pictures
+import SitePaths
 import Storage
 import Upkeep
 import Validation
-import Views
 
 /// The site: finds the visitor and the page of a request and answers it. Every error becomes an error page.
 public final class Application: Sendable {

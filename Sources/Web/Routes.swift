@@ -7,10 +7,10 @@ import MapTiles
 import MicroHTTP
 import OperatorLog
 import Pictures
+import SitePaths
 import Storage
 import Upkeep
 import Validation
-import Views
 
 extension Application {
     /// All routes of the site; every page gets the few services that it uses.

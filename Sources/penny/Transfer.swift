@@ -3,8 +3,8 @@ import ArgumentParser
 import Bookkeeping
 import Exports
 import Foundation
+import Language
 import Storage
-import Views
 
 /// Exports all data of a person, or the book of the household that they administer, to a file; works while the server runs.
 struct ExportCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import BankFiles
 import Bookkeeping
 import Exports
+import Language
 import Storage
 import TestSupport
 import Testing
-import Views
 
 /// Penny's own table of records: exported from one book and imported into another one, its records are the same.
 struct OwnTableTests {

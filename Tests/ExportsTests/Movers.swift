@@ -4,7 +4,6 @@ import Demo
 import Exports
 import Foundation
 import Storage
-import Views
 
 /// A server with one person, in a directory of its own.
 final class Server {

@@ -6,7 +6,7 @@ extension PennyTests {
     /// The commands and flags that the guide tells people to type.
     @Suite struct GuideCommandTests {
         private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Views/Language/Guide")
+            .appending(path: "Views/help/Pages")
 
         /// The texts that the guide shows as typed, such as `penny tls init`.
         private static func typed() throws -> [String] {

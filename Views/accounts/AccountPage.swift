@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// An account: its balance over time, its terms, and its records with the balance after each.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Validation
 
 /// The lines about an account that follow from its kind.

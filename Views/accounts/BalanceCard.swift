@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Language
 
 /// The balance of an account over the last year, in its currency.
 enum BalanceCard {

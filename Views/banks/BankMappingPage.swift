@@ -1,5 +1,7 @@
 import BankFiles
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 import Validation
 

@@ -1,5 +1,6 @@
 import BankFiles
 import Bookkeeping
+import Language
 import Templates
 import Validation
 

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 import Validation
 

@@ -1,3 +1,4 @@
+import Language
 import Templates
 
 /// The steps of an import, with the one that the page is.

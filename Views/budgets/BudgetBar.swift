@@ -1,5 +1,7 @@
 import Bookkeeping
 import Charts
+import Language
+import SitePaths
 import Templates
 
 /// A budget with its use, in a list.
@@ -118,11 +120,6 @@ extension BudgetLevel {
         case .over: ("over", "alert")
         }
     }
-}
-
-extension String {
-    /// The amount without a leading minus, for a sentence that expresses the sign.
-    var trimmingMinus: String { first == "\u{2212}" ? String(dropFirst()) : self }
 }
 
 extension BudgetTexts {

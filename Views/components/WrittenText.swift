@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 
 // The cells of list rows are written directly into the page: a string for each would cost more than the whole template.
@@ -37,25 +38,10 @@ package struct WhenText: HTMLValue, Sendable {
     }
 }
 
-/// A sentence with a name.
-package struct NamedText: HTMLValue, Sendable {
-    private let before, name, after: String
-
-    init(_ before: String, _ name: String, _ after: String) { (self.before, self.name, self.after) = (before, name, after) }
-
+extension NamedText: HTMLValue {
     package func write(into out: inout HTMLWriter) {
         out.escaped(before)
         out.escaped(name)
         out.escaped(after)
-    }
-}
-
-extension Identifier: HTMLValue {
-    /// Writes the 36 characters of the UUID.
-    public func write(into out: inout HTMLWriter) {
-        out.trusted(capacity: Self.length) {
-            write(to: UnsafeMutableRawBufferPointer($0))
-            return Self.length
-        }
     }
 }

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The currency picker: all of ISO 4217, searchable by country, code, symbol and name.

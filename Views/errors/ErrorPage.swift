@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// An error page: the problem and what to do about it.

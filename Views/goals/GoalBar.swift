@@ -1,5 +1,7 @@
 import Bookkeeping
 import Charts
+import Language
+import SitePaths
 import Templates
 
 /// A goal with the amount saved for it, in a list.

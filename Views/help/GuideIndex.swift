@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 
 /// The guide in one language, ready to be searched.
 struct GuideIndex: Sendable {

@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// A page of the guide: what to do, step by step.

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Language
 
 /// Draws the parts of a screen of Penny: rows, fields, buttons, chips, meters.
 struct GuidePen {

@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// A drawing of a part of the screen for a page of the guide, with the labels of the visitor's language.

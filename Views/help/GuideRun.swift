@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// A piece of a sentence: text, a label, a link, or a command, with the words that were searched for.

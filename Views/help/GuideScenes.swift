@@ -1,4 +1,5 @@
 import Bookkeeping
+import SitePaths
 
 /// What the pictures show, beside the first section of their pages.
 extension GuidePen {

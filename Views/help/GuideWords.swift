@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 
 /// The name of a label or a page, in the visitor's language.
 package typealias GuideLabel = any KeyPath<Texts, String> & Sendable

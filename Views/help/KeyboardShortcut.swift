@@ -1,3 +1,4 @@
+import Language
 import Templates
 
 /// A shortcut of the keyboard.

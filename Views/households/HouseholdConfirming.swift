@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 
 /// The questions before somebody leaves, is removed, or a household ends.
 extension ConfirmPage {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 
 /// The people of a household as a visitor sees them: in the order of the page of people, with those who have left last.
 package struct HouseholdView: Sendable {

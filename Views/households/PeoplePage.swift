@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 import Validation
 
@@ -95,18 +97,6 @@ package struct PeoplePage: PageModel {
                         detail: [t.role(invitation.role), words.expires(day(invitation.expiresAt))].joined(separator: t.frame.listSeparator),
                         revokeLink: Paths.revokeInvitation(invitation.id))
                 }, hasRoom: people.count < Household.peopleLimit)
-        }
-    }
-}
-
-extension Texts {
-    /// Returns the word for a role; nil is a person without an account.
-    package func role(_ role: HouseholdPerson.Role?) -> String {
-        switch role {
-        case .administrator: households.administrator
-        case .member: households.member
-        case .viewer: households.viewer
-        case nil: households.nameOnly
         }
     }
 }

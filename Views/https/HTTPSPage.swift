@@ -1,4 +1,6 @@
+import Language
 import QRCodes
+import SitePaths
 import Templates
 
 /// HTTPS: whether this connection is encrypted, with which certificate, and how to make a device trust it.

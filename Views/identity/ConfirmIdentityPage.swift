@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 import Validation
 

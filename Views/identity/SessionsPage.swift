@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The signed-in browsers.
@@ -32,5 +34,12 @@ package struct SessionsPage: PageModel {
     package init(_ sessions: [Row], t: Texts) {
         title = t.settings.sessions
         self.sessions = sessions
+    }
+}
+
+extension Device {
+    /// The icon of the device.
+    var icon: String {
+        ["iPhone", "Android"].contains(system) ? "phone" : ["iPad"].contains(system) ? "tablet" : system == nil ? "globe" : "laptop"
     }
 }

@@ -1,15 +1,11 @@
+import Language
+
 /// A third-party work in Penny: its name, author and licence (SPDX).
 package struct Credit: Sendable {
     package let name, by, licence, url: String
-    let use: Use
+    let use: InfoTexts.Use
 
-    /// Its use in Penny.
-    package enum Use: Sendable {
-        case language, server, client, encryption, database, files, codes, terminal
-        case shores, places, names, rates, mapFiles
-    }
-
-    private init(_ name: String, _ use: Use, by: String, _ licence: String, _ url: String) {
+    private init(_ name: String, _ use: InfoTexts.Use, by: String, _ licence: String, _ url: String) {
         self.name = name
         self.use = use
         self.by = by

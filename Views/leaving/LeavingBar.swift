@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 
 /// The bar on every page of a person who has requested their deletion.

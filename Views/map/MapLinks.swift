@@ -1,5 +1,6 @@
 import Atlas
 import Bookkeeping
+import SitePaths
 import Validation
 
 /// The URLs of related maps: of the same records elsewhere, or of others here.

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// A marker on the map: a record with the icon of its category, or a count.

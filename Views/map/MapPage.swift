@@ -1,5 +1,7 @@
 import Atlas
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 import Validation
 

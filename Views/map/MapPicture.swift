@@ -1,4 +1,5 @@
 import Atlas
+import SitePaths
 import Templates
 
 /// The background of a map: base map, names and tiles, on which markers are drawn.

@@ -1,5 +1,7 @@
 import Bookkeeping
 import Charts
+import Language
+import SitePaths
 import Templates
 
 /// A notification on a page: the event, in words and with an icon.

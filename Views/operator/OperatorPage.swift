@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The operator's page: links to the pages about the server, and the sign-up policy.

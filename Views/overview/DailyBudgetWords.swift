@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 
 /// The sentences about the daily budget in one of its periods, in agreement with the longer ones.
 package struct DailyBudgetWords: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// A button for proving one's identity with a passkey instead of a password or a passcode.

@@ -1,5 +1,6 @@
 import Atlas
 import Bookkeeping
+import Language
 import Templates
 import Validation
 

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The privacy page: the data stored, who can see it, the hosts presently contacted, and a person's rights.

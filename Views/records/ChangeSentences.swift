@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 
 extension Texts {
     /// Returns what a change of many records has done, and what it has left and why.

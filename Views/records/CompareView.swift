@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 
 /// One sentence that compares the totals of a period with the period before, up to the same day while the period runs.
@@ -27,7 +28,7 @@ package struct CompareView: ViewModel, Sendable {
     package init?(_ content: Content, kind: Transaction.Kind?, today: CalendarDate, t: Texts) {
         let totals = content.totals, before = content.before, comparison = content.comparison, words = t.compare, isIncome = kind == .income
         let (figure, past) = isIncome ? (totals.income, before.income) : (totals.expenses, before.expenses)
-        guard totals.isWhole, before.isWhole, past.minorUnits > 0, let share = Self.share(figure, past) else { return nil }
+        guard totals.isWhole, before.isWhole, past.minorUnits > 0, let share = AmountChange(of: figure, since: past) else { return nil }
         let name =
             !comparison.isWhole
             ? words.until(t.dates.dayOfMonth(comparison.dates.upperBound, today: today))
@@ -48,17 +49,6 @@ package struct CompareView: ViewModel, Sendable {
         }
         tone = share.isMore == isIncome ? "ok" : "over"
         icon = share.isMore ? "greater" : "less"
-    }
-
-    /// Returns the difference and its share of the earlier amount, in whole percent; nil if it does not fit.
-    static func share(_ figure: Money, _ past: Money) -> (percent: Int, difference: Money, isMore: Bool)? {
-        guard let difference = try? figure.subtracting(past) else { return nil }
-        let (product, overflow) = difference.minorUnits.magnitude.multipliedReportingOverflow(by: 100)
-        guard !overflow else { return nil }
-        let percent = (product + past.minorUnits.magnitude / 2) / past.minorUnits.magnitude
-        let isMore = difference.minorUnits > 0
-        guard let distance = isMore ? difference : try? difference.negated() else { return nil }
-        return (Int(clamping: percent), distance, isMore)
     }
 }
 

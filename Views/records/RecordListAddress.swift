@@ -1,4 +1,5 @@
 import Bookkeeping
+import SitePaths
 import Templates
 
 /// The page on which a list of records stands, with the parameters that its links and forms keep besides the filter.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 
 /// The people of a household in a list of its records: the payer, and the visitor's own part.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 
 extension Texts {
     /// Returns the sentence that a record was saved: the amount with the title, or with both accounts of a transfer; in a household's book also who paid.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 
 /// Income, expenses and their difference in one currency, with the amounts that could not be converted to it.

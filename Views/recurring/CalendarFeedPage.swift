@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The secret address of the calendar of recurring records, for calendar programs: made, shown once, replaced and revoked.

@@ -1,5 +1,7 @@
 import Bookkeeping
 import Charts
+import Language
+import SitePaths
 import Templates
 
 /// The regular payments of the past that are offered as rules, and the ones that the person has dismissed.

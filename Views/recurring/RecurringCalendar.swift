@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The calendar of a month with the days on which something is due.

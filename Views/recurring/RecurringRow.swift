@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// A recurring record in a list: with its next day, or with one of its days.

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 import Validation
 
@@ -119,13 +121,6 @@ extension KeptReport {
 extension ReportNotice {
     /// The page of the report, with the days of the notice.
     var link: Link { Paths.report(question) }
-
-    /// The days, as a month or a year where they are a whole one.
-    var period: Period {
-        let calendar = CivilCalendar(weekStart: .monday, monthStart: 1)
-        return [Period.Length.monthly, .yearly].map { calendar.period($0, containing: first) }.first { $0.dates == first...last }
-            ?? Period(first...last)
-    }
 }
 
 extension ReportLabels {

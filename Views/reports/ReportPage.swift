@@ -1,6 +1,9 @@
 import Bookkeeping
 import Charts
 import Documents
+import DrawnReports
+import Language
+import SitePaths
 import Templates
 import Validation
 
@@ -240,7 +243,8 @@ package struct ReportChange: Sendable {
     /// Returns nil without a comparison, and where nothing was before.
     init?(_ side: Report.Side, _ report: Report, _ labels: ReportLabels) {
         let t = labels.t, section = report[side], sum = section.total
-        guard let name = labels.comparedName, sum.before.minorUnits > 0, let share = CompareView.share(sum.amount, sum.before) else { return nil }
+        guard let name = labels.comparedName, sum.before.minorUnits > 0, let share = AmountChange(of: sum.amount, since: sum.before)
+        else { return nil }
         lead = t.frame.labelled(labels.name(side), "")
         let before = t.money.unbroken(sum.before)
         guard share.percent > 0 else {

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// The records behind a line of a report, on its page.
@@ -33,17 +35,4 @@ package struct ReportRecordsView: ViewModel, Sendable {
                 link: Paths.transaction(record.id))
         }
     }
-}
-
-extension ReportLabels {
-    /// Returns the title of a record, which says so if only a part of it is counted.
-    func title(_ record: ReportRecord) -> String {
-        let values = record.values, words = [values.texts[.title], values.texts[.vendor]].filter { !$0.isEmpty }
-        let title = words.isEmpty ? category(of: record) : words.joined(separator: t.frame.listSeparator)
-        let whole = Money(minorUnits: values.amount, values.currency), isPart = record.amount.currency == values.currency && record.amount != whole
-        return isPart ? t.reports.partOf(title, t.money.string(whole)) : title
-    }
-
-    /// Returns the name of a record's category.
-    func category(of record: ReportRecord) -> String { record.values.category.map { name(.category($0)) } ?? "" }
 }

@@ -1,5 +1,7 @@
 import Bookkeeping
 import Charts
+import Language
+import SitePaths
 import Templates
 import Validation
 

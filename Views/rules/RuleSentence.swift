@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 
 /// A rule as a sentence: its conditions, and the values that it fills in.

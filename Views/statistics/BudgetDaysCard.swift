@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import SitePaths
 
 /// The rest of the daily budget on each of the last ten days, or the amount over it.
 package enum BudgetDaysCard {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Templates
 import Validation
 
@@ -22,7 +23,7 @@ package struct CompareCard: ViewModel, Sendable {
                 (text, tone) = now.isZero ? ("–", "") : (t.statistics.new, "over")
                 return
             }
-            guard let share = CompareView.share(now, before) else {
+            guard let share = AmountChange(of: now, since: before) else {
                 (text, tone) = ("", "")
                 return
             }

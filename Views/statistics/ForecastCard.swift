@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Language
 
 /// A balance up to today, and as it is expected to go on.
 struct ForecastCard: Sendable, Equatable {

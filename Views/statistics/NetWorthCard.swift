@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Language
 
 /// The net worth of all accounts over the period, or the balance of one.
 package enum NetWorthCard {

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import SitePaths
 import Templates
 import Validation
 

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SitePaths
 import Validation
 
 /// The reports that the statistics link to.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SitePaths
 import Templates
 import Validation
 

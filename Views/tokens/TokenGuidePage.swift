@@ -1,3 +1,5 @@
+import Language
+import SitePaths
 import Templates
 
 /// A guide to the API, with commands to try.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 
 /// The data that the script of the record form needs to convert an amount on a receipt.
 package struct OriginalAnswer: Sendable {

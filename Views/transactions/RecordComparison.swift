@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Templates
 
 /// Two versions of a record: the one saved meanwhile, and the one typed.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 
 /// The values of a record in words, the same ones for every record, so that two of them can be compared.
 struct RecordWords {

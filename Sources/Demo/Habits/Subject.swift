@@ -1,5 +1,5 @@
 import Bookkeeping
-import Views
+import Language
 
 /// The categories of a new book, without their names.
 enum Subject: CaseIterable, Sendable {

@@ -1,8 +1,8 @@
 import Bookkeeping
 import Fetching
 import Foundation
+import Language
 import Mailing
-import Views
 
 /// Sends one message, within limits of time and size; blocks the calling thread.
 struct Delivery: Sendable {

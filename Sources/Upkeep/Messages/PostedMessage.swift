@@ -1,7 +1,7 @@
 import Bookkeeping
 import Foundation
+import Language
 import Mailing
-import Views
 
 /// A message as it is posted to a person's own address.
 struct PostedMessage {

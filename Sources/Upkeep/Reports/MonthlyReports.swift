@@ -1,8 +1,8 @@
 import Bookkeeping
 import Exports
+import Language
 import Storage
 import Validation
-import Views
 
 /// Sends kept reports of months that have ended to the people who want them.
 struct MonthlyReports: Sendable {

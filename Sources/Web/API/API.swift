@@ -1,10 +1,11 @@
 import Bookkeeping
 import Identity
+import Language
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import StrictJSON
-import Views
 
 /// The HTTP API: JSON for programs that send a person's access token and have that person's rights.
 ///

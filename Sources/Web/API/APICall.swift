@@ -1,9 +1,9 @@
 import Bookkeeping
+import Language
 import MicroHTTP
 import Storage
 import StrictJSON
 import Validation
-import Views
 
 /// One API request with the book, time and values that its operation needs.
 struct APICall: Sendable {

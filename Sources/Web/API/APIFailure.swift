@@ -1,8 +1,8 @@
+import Language
 import MicroHTTP
 import Storage
 import StrictJSON
 import Validation
-import Views
 
 /// A reason why an API call fails. Each becomes a problem document (RFC 9457) with a status and no internal message.
 enum APIFailure: Error {

@@ -1,8 +1,8 @@
 import Bookkeeping
+import Language
 import MicroHTTP
 import StrictJSON
 import Validation
-import Views
 
 /// A named value of a request: a member of its body or a query parameter.
 struct APIMember: Sendable {

@@ -1,7 +1,7 @@
 import Bookkeeping
 import MicroHTTP
+import SitePaths
 import StrictJSON
-import Views
 
 /// One API operation, the source of its route, its check and its description.
 struct APIOperation: Sendable {

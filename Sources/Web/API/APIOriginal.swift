@@ -1,7 +1,6 @@
 import Bookkeeping
 import StrictJSON
 import Validation
-import Views
 
 /// The amount of a transaction as on its receipt, a JSON object: `{"amount": "12.00", "currency": "USD"}`.
 enum APIOriginal {

@@ -1,6 +1,5 @@
 import StrictJSON
 import Validation
-import Views
 
 /// A part of a divided transaction, a JSON object: `{"category": "0199a1b2-…", "amount": "8.20", "note": "soap"}`.
 enum APIPart {

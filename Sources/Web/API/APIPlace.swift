@@ -1,7 +1,6 @@
 import Bookkeeping
 import StrictJSON
 import Validation
-import Views
 
 /// The place of a transaction, a JSON object: `{"latitude": "35.68124", "longitude": "139.76712", "name": "Tokyo Station"}`.
 enum APIPlace {

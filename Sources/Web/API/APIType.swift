@@ -1,7 +1,7 @@
 import Bookkeeping
+import Language
 import StrictJSON
 import Validation
-import Views
 
 /// The type of a value in a request: how it is read, and how the API description writes it down.
 ///

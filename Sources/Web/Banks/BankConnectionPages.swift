@@ -1,8 +1,10 @@
 import Bookkeeping
 import Identity
+import Language
 import MicroHTTP
 import OperatorLog
 import SimpleFIN
+import SitePaths
 import Storage
 import Templates
 import Upkeep

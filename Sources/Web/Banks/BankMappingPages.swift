@@ -2,6 +2,7 @@ import BankFiles
 import BankImporting
 import Bookkeeping
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Upkeep

@@ -4,6 +4,7 @@ import Bookkeeping
 import Exports
 import Identity
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Upkeep

@@ -2,6 +2,7 @@ import BannerFeed
 import Bookkeeping
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Upkeep

@@ -1,4 +1,6 @@
 import Bookkeeping
+import Language
+import SitePaths
 import Views
 
 /// The result of an action that the next page tells: fixed sentences and IDs, never text that a person wrote.

@@ -1,7 +1,7 @@
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Validation
-import Views
 
 /// The check of who may open a page, and the redirects for everybody else.
 extension Application {

@@ -1,6 +1,7 @@
+import Language
 import MicroHTTP
+import SitePaths
 import Validation
-import Views
 
 /// Limits on the size of request bodies: small, except for uploads to pages that accept files from visitors who may open them.
 extension Application {

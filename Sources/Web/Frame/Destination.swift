@@ -1,5 +1,5 @@
+import SitePaths
 import Validation
-import Views
 
 /// The page to go on to after the sign-in, the lock screen or a confirmation: the field `next` of a URL or form.
 struct Destination: Sendable {

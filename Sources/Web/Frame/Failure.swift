@@ -1,6 +1,8 @@
 import Archives
 import Identity
+import Language
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Views

@@ -1,6 +1,6 @@
 import MicroHTTP
+import SitePaths
 import Storage
-import Views
 
 /// A handler, the book that its address names, the requirements that a visitor must meet to open it, and the size of the files that it accepts.
 struct Page: Sendable {

@@ -1,4 +1,4 @@
-import Views
+import SitePaths
 
 /// A condition that a visitor must meet to open a page. Requirements are checked in the order of their declaration.
 enum Requirement: Comparable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Bookkeeping
+import Language
 import Storage
-import Views
 
 /// A signed-in person.
 struct SignedInPerson: Sendable {

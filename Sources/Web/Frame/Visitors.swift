@@ -1,6 +1,8 @@
 import Bookkeeping
 import Identity
+import Language
 import MicroHTTP
+import SitePaths
 import Storage
 import Upkeep
 import Views

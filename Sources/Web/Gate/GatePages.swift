@@ -3,6 +3,7 @@ import Foundation
 import Identity
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Validation

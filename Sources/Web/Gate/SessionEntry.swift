@@ -2,8 +2,8 @@ import Bookkeeping
 import Identity
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
-import Views
 
 /// The tokens that a browser gets at a sign-in.
 struct EntryTokens: Sendable {

@@ -1,5 +1,6 @@
 import Bookkeeping
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Validation

@@ -1,4 +1,5 @@
 import MicroHTTP
+import SitePaths
 import Templates
 import Validation
 import Views

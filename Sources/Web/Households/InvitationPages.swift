@@ -1,6 +1,7 @@
 import Bookkeeping
 import Identity
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Validation

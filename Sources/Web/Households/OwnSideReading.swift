@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Storage
 import Validation
 import Views

@@ -1,5 +1,6 @@
 import Identity
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Validation

@@ -1,6 +1,7 @@
 import Identity
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Validation

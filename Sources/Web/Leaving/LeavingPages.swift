@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Validation

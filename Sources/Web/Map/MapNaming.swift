@@ -1,6 +1,7 @@
 import Atlas
 import Bookkeeping
 import Foundation
+import Language
 import Views
 
 /// Gives markers their names.

@@ -1,6 +1,7 @@
 import Atlas
 import Bookkeeping
 import Foundation
+import Language
 import MicroHTTP
 import Storage
 import Templates

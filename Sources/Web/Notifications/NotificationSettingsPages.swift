@@ -1,7 +1,9 @@
 import Bookkeeping
 import Fetching
 import IPAddresses
+import Language
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Upkeep

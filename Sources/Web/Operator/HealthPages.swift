@@ -1,9 +1,11 @@
 import Bookkeeping
 import Foundation
 import Identity
+import Language
 import MicroHTTP
 import OperatorLog
 import Pictures
+import SitePaths
 import Storage
 import Templates
 import Views

@@ -2,6 +2,7 @@ import Bookkeeping
 import Identity
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Upkeep

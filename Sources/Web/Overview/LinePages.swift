@@ -1,8 +1,8 @@
 import Bookkeeping
 import MicroHTTP
+import SitePaths
 import Storage
 import Validation
-import Views
 
 /// A record said in one line: saved if nothing is in doubt, else shown as a filled form.
 struct LinePages: Sendable {

@@ -1,7 +1,9 @@
 import Bookkeeping
 import Identity
+import Language
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Validation

@@ -1,10 +1,10 @@
 import Bookkeeping
 import Foundation
 import Identity
+import Language
 import MicroHTTP
 import Storage
 import Validation
-import Views
 import WebAuthn
 
 // The ceremonies as pages use them: with the visit's host, cookie and posted fields.

@@ -1,7 +1,9 @@
 import Atlas
 import Bookkeeping
+import Language
 import MapTiles
 import OperatorLog
+import SitePaths
 import Views
 
 /// Queries of the atlas and the tiles for pages: unreadable files are left out of the page and logged.

@@ -1,7 +1,7 @@
 import Foundation
 import MapTiles
 import MicroHTTP
-import Views
+import SitePaths
 
 /// Proxies street map tiles from the tile server that the operator chose, which never sees a browser of the household.
 struct TilePages: Sendable {

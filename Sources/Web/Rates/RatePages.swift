@@ -1,7 +1,9 @@
 import Bookkeeping
+import Language
 import MicroHTTP
 import OperatorLog
 import ReferenceRates
+import SitePaths
 import Storage
 import Templates
 import Upkeep

@@ -5,9 +5,9 @@ import Identity
 import Journals
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Validation
-import Views
 
 /// The files of a report: a document to print, a table, and journals for programs of plain-text accounting.
 struct ReportFiles: Sendable {

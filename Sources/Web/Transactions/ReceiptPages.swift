@@ -1,10 +1,10 @@
 import Bookkeeping
 import MicroHTTP
 import Pictures
+import SitePaths
 import Spooling
 import Storage
 import Validation
-import Views
 
 /// The files of records, and the pictures of them that this program has written.
 struct ReceiptPages: Sendable {

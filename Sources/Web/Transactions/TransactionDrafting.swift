@@ -1,7 +1,7 @@
 import Bookkeeping
+import Language
 import Storage
 import Validation
-import Views
 
 extension TransactionForm {
     /// Returns the draft of the form in a book, with an amount in another currency at the rate that the book has. Throws all problems.

@@ -1,5 +1,7 @@
 import Bookkeeping
+import Language
 import MicroHTTP
+import SitePaths
 import Storage
 import Templates
 import Validation

@@ -3,6 +3,7 @@ import Exports
 import Identity
 import MicroHTTP
 import OperatorLog
+import SitePaths
 import Storage
 import Templates
 import Upkeep

@@ -1,6 +1,6 @@
 import BankFiles
 import Bookkeeping
-import Views
+import Language
 
 extension BankReport {
     /// The report for a person at a terminal.

@@ -2,9 +2,9 @@ import ArgumentParser
 import BankFiles
 import BankImporting
 import Bookkeeping
+import Language
 import Storage
 import StrictJSON
-import Views
 
 /// Imports files of banks and of other programs into a person's book; works while the server runs.
 struct ImportBankCommand: ParsableCommand {

@@ -2,9 +2,9 @@ import BankFiles
 import BankImporting
 import Bookkeeping
 import Foundation
+import Language
 import Storage
 import Validation
-import Views
 
 /// The files that are named at the terminal, each file of a zip by itself, with the accounts of the book that they belong to.
 struct NamedBankFiles {

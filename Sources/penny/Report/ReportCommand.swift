@@ -5,10 +5,10 @@ import Documents
 import Exports
 import Foundation
 import Journals
+import Language
 import Storage
 import StrictJSON
 import Validation
-import Views
 
 /// Answers a question about income and expenses, as the page of reports does; works while the server runs.
 struct ReportCommand: ParsableCommand {

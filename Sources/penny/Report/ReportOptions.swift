@@ -3,7 +3,6 @@ import Bookkeeping
 import Documents
 import Storage
 import Validation
-import Views
 
 /// The question of a report, which becomes the same fields as on its page.
 struct ReportOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import Bookkeeping
-import Views
+import Language
 
 /// A report for a person at a terminal.
 struct ReportText {

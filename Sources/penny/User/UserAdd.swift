@@ -2,9 +2,9 @@ import ArgumentParser
 import Bookkeeping
 import Foundation
 import Identity
+import Language
 import Storage
 import Validation
-import Views
 
 struct UserAdd: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -4,8 +4,8 @@ import Certificates
 import Foundation
 import IPAddresses
 import Identity
+import SitePaths
 import Storage
-import Views
 import StrictJSON
 
 struct UserResetPassword: ParsableCommand {

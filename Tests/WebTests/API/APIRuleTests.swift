@@ -1,3 +1,4 @@
+import Language
 import StrictJSON
 import TestSupport
 import Testing

@@ -85,7 +85,7 @@ import Testing
 
     /// The modules that each module may import.
     static let imports: [(folder: String, allowed: [String])] = [
-        ("Sources/Bookkeeping/", []), ("Sources/StrictJSON/", []), ("Sources/Demo/", ["Bookkeeping", "Storage", "Views"]),
+        ("Sources/Bookkeeping/", []), ("Sources/StrictJSON/", []), ("Sources/Demo/", ["Bookkeeping", "Language", "Storage"]),
         ("Sources/Validation/", ["Bookkeeping", "Spooling"]), ("Sources/Journals/", ["Bookkeeping"]),
         ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]),
         ("Sources/NewFiles/", []), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
@@ -96,21 +96,34 @@ import Testing
         ("Sources/BankImporting/", ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
         ("Sources/SimpleFIN/", ["Bookkeeping", "Fetching", "StrictJSON"]),
         ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]),
-        // A document on paper is made of texts, as a page is.
-        ("Views/", ["BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Documents", "Atlas", "QRCodes"]),
+        ("Sources/Language/", ["BankFiles", "Bookkeeping", "Charts", "Validation"]),
+        ("Sources/DrawnReports/", ["Bookkeeping", "Charts", "Documents", "Language", "Validation"]),
+        ("Sources/SitePaths/", ["Bookkeeping", "Templates", "Validation"]),
+        (
+            "Views/",
+            [
+                "BankFiles", "Bookkeeping", "Validation", "Templates", "Charts", "Documents", "DrawnReports", "Language", "SitePaths", "Atlas",
+                "QRCodes",
+            ]
+        ),
         ("Sources/Charts/", []), ("Sources/ChildProcesses/", ["Spooling"]), ("Sources/Mailing/", ["ChildProcesses"]),
         ("Sources/Documents/", ["Charts", "ChildProcesses", "CPango"]), ("Sources/Pictures/", ["ChildProcesses", "CVips", "Spooling"]),
         ("Sources/Atlas/", []),
         ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
-        ("Sources/Exports/", ["Archives", "Bookkeeping", "Documents", "Journals", "Spooling", "StrictJSON", "Validation", "Storage", "Views"]),
+        (
+            "Sources/Exports/",
+            [
+                "Archives", "Bookkeeping", "Documents", "DrawnReports", "Journals", "Language", "Spooling", "StrictJSON", "Validation", "Storage",
+            ]
+        ),
         ("Sources/OperatorLog/", []),
         (
             "Sources/Upkeep/",
             [
-                "BankImporting", "Bookkeeping", "BannerFeed", "CMalloc", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog",
-                "ReferenceRates", "SimpleFIN", "Storage", "Validation", "Views",
+                "BankImporting", "Bookkeeping", "BannerFeed", "CMalloc", "Exports", "Fetching", "Identity", "Language", "Mailing", "OperatorLog",
+                "ReferenceRates", "SimpleFIN", "Storage", "Validation",
             ]
         ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),
@@ -172,7 +185,7 @@ import Testing
         let maps = /^(Sources|Views)\/.*([Pp]laces|[Mm]ap|[Oo]perator)\//
         let found = Self.lines(
             /\b(Double|Float|CGFloat|Float80|Decimal|NSNumber|NSDecimalNumber)\b/,
-            in: ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Web/", "Views/"])
+            in: ["Bookkeeping", "Validation", "Storage", "Language", "DrawnReports", "Web"].map { "Sources/\($0)/" } + ["Views/"])
         #expect(
             found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") && !$0.contains(maps) } == [])
     }
@@ -204,7 +217,7 @@ import Testing
 
     @Test func `a template's model holds neither money nor dates`() {
         // A server's health is measured in bytes and seconds.
-        let found = SourceTree.files("Views").filter { !$0.path.contains("/Language/") }.flatMap { file in
+        let found = SourceTree.files("Views").flatMap { file in
             file.code.filter { $0.contains(/package (let|var) [\w, ]+: \[?(Money|Date|CalendarDate|CivilTime|TimeOfDay|Totals|Int64)\b/) }.map {
                 "\(file.path): \($0.trimmingCharacters(in: .whitespaces))"
             }
@@ -290,12 +303,14 @@ import Testing
     }
 
     @Test func `a path of the site is written once, and everything else names it`() {
-        let declared = SourceTree.files("Views").first { $0.path == "Views/Paths.swift" }?.text ?? ""
+        let paths = "Sources/SitePaths/Paths.swift"
+        let declared = SourceTree.files("Sources/SitePaths").first { $0.path == paths }?.text ?? ""
         let roots = Set(declared.matches(of: /"\/([a-z-]+)/).map { String($0.output.1) })
         #expect(roots.isSuperset(of: ["records", "settings", "operator", "sign-in"]))
-        let named = Self.lines(/"\/[a-z]/, in: ["Views/", "Sources/Web/"], except: ["Views/Paths.swift", "Sources/Web/API/"])
+        let folders = ["Views/", "Sources/Web/", "Sources/Language/", "Sources/DrawnReports/", "Sources/SitePaths/"]
+        let named = Self.lines(/"\/[a-z]/, in: folders, except: [paths, "Sources/Web/API/"])
         #expect(named.filter { line in line.matches(of: /"\/([a-z-]+)/).contains { roots.contains(String($0.output.1)) } } == [])
-        #expect(Self.lines(/\b(Link|PathWithID)\("/, except: ["Views/Paths.swift"]) == [])
+        #expect(Self.lines(/\b(Link|PathWithID)\("/, except: [paths]) == [])
         let link = /(@app\.base\}\}|(href|action|src|srcset)=")\//
         #expect(SourceTree.files("Views", ".mustache").filter { $0.text.contains(link) }.map(\.path) == [])
     }

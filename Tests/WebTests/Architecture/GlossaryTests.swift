@@ -15,7 +15,7 @@ import Testing
 
     /// The tables of the glossary, without their heads.
     private static let tables: [Table] = {
-        guard let glossary = Document(at: "Views/Views.docc/Glossary.md") else { return [] }
+        guard let glossary = Document(at: "Sources/Language/Language.docc/Glossary.md") else { return [] }
         return glossary.text.split(separator: "\n#").map { section in
             let lines = section.split(separator: "\n")
             let rows = lines.filter { $0.hasPrefix("| ") }.dropFirst(2).map { row in
@@ -25,21 +25,24 @@ import Testing
         }.filter { !$0.rows.isEmpty }
     }()
 
+    /// The pages of the guide.
+    private static let guide = SourceTree.files("Views/help/Pages")
     /// The lines of each language, by file.
     private static let sentences = Dictionary(uniqueKeysWithValues: Tongue.allCases.map { ($0, read($0)) })
 
     private static func read(_ tongue: Tongue) -> [(path: String, lines: [String])] {
-        SourceTree.files("Views/Language").map { file in
-            if file.path.contains("/Guide/") { return (file.path, guideSentences(file, tongue)) }
-            var isIn = false
-            let lines = file.code.filter { line in
-                if let name = line.firstMatch(of: #/static (?:let|func) (\w+)/#)?.output.1 {
-                    isIn = tongue == .japanese ? name.hasPrefix("japanese") : name == "simplifiedChinese" || name == "chineseName"
+        let pages = guide.map { ($0.path, guideSentences($0, tongue)) }
+        return pages
+            + SourceTree.files("Sources/Language").map { file in
+                var isIn = false
+                let lines = file.code.filter { line in
+                    if let name = line.firstMatch(of: #/static (?:let|func) (\w+)/#)?.output.1 {
+                        isIn = tongue == .japanese ? name.hasPrefix("japanese") : name == "simplifiedChinese" || name == "chineseName"
+                    }
+                    return isIn
                 }
-                return isIn
+                return (file.path, lines)
             }
-            return (file.path, lines)
-        }
     }
 
     /// The sentences of a page of the guide, which has the languages beside each other. People search with words of their own (`asked`).
@@ -65,9 +68,8 @@ import Testing
     }
 
     @Test(arguments: Tongue.allCases) private func `every sentence of the guide is read, the words of its search are not`(tongue: Tongue) {
-        let files = SourceTree.files("Views/Language/Guide")
-        #expect(!files.isEmpty)
-        for file in files {
+        #expect(!Self.guide.isEmpty)
+        for file in Self.guide {
             let written = file.text.matches(of: #/\.init\(/#).count - file.text.matches(of: #/asked: \.init\(/#).count
             #expect(written > 10 && Self.guideSentences(file, tongue).count == written, "\(file.path)")
         }

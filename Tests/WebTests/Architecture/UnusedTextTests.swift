@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import Language
 import Testing
 import Validation
 
@@ -60,7 +61,7 @@ import Validation
     }
 
     @Test func `every text is named where pages and messages are made`() throws {
-        let swift = ArchitectureTests.sources, folder = "Views/Language/"
+        let swift = ArchitectureTests.sources, folder = "Sources/Language/"
         let all = try #require(swift.first { $0.path == folder + "Texts.swift" })
         let keys = all.code.compactMap { $0.wholeMatch(of: #/ {4}package let (\w+): (\w+Texts)/#)?.output }
         #expect(keys.count > 30)

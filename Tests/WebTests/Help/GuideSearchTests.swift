@@ -1,3 +1,4 @@
+import SitePaths
 import TestSupport
 import Testing
 import Views

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import SitePaths
 import TestSupport
 import Testing
 import Views

@@ -1,5 +1,6 @@
 import Foundation
 import MicroHTTP
+import SitePaths
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     static let routes = SiteRoute.all.filter { isOfBook($0.pattern) && $0.pattern != "/" }
 
     private static let patterns: Set<String> = {
-        let text = SourceTree.files("Views").first { $0.path == "Views/Paths.swift" }?.text ?? ""
+        let text = SourceTree.files("Sources/SitePaths").first { $0.path == "Sources/SitePaths/Paths.swift" }?.text ?? ""
         return Set(
             text.matches(of: /: (Link|PathWithID) \{ \w+\(ofBook: "([^"]+)"(?:, "([^"]+)")?\) \}/).map {
                 String($0.output.2) + ($0.output.1 == "PathWithID" ? "{id}" : "") + ($0.output.3.map(String.init) ?? "")

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `every path that is declared leads somewhere`() throws {
-        let text = SourceTree.files("Views").first { $0.path == "Views/Paths.swift" }?.text ?? ""
+        let text = SourceTree.files("Sources/SitePaths").first { $0.path == "Sources/SitePaths/Paths.swift" }?.text ?? ""
         let paths = text.matches(of: /: (Link|PathWithID) \{ \w+\((?:ofBook: )?"([^"]+)"(?:, "([^"]+)")?\) \}/).map {
             $0.output.2 + ($0.output.1 == "PathWithID" ? "{id}" : "") + ($0.output.3 ?? "")
         }

@@ -1,8 +1,8 @@
 import MicroHTTP
+import SitePaths
 import Storage
 import StrictJSON
 import Synchronization
-import Views
 
 /// The OpenAPI 3.1 description of the API, generated from the routed operations at the first request for it.
 final class OpenAPIDocument: Sendable {

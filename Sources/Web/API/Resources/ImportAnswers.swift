@@ -1,9 +1,9 @@
 import BankFiles
 import BankImporting
 import Bookkeeping
+import Language
 import StrictJSON
 import Validation
-import Views
 
 /// The members of a request that answer what a file of a bank leaves open, and the mistakes of a request without them.
 enum ImportAnswers {

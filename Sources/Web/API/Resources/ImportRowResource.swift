@@ -2,7 +2,6 @@ import Bookkeeping
 import Storage
 import StrictJSON
 import Validation
-import Views
 
 /// The API operations for the rows of an import of a file of a bank.
 struct ImportRowResource: Sendable {

@@ -1,7 +1,6 @@
 import Bookkeeping
 import Storage
 import StrictJSON
-import Views
 
 /// The API operations for rules that are learned from the transactions of the past.
 struct LearnedRuleResource: Sendable {

@@ -2,7 +2,6 @@ import Bookkeeping
 import Storage
 import StrictJSON
 import Validation
-import Views
 
 /// The API operations for recurring records.
 struct RecurringResource: Sendable {

@@ -1,9 +1,10 @@
 import Bookkeeping
 import Exports
+import Language
+import SitePaths
 import Storage
 import StrictJSON
 import Validation
-import Views
 
 /// The API operation for the figures of a report, the same as on its page.
 struct ReportResource: Sendable {

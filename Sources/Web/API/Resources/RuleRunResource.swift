@@ -1,7 +1,6 @@
 import Bookkeeping
 import Storage
 import StrictJSON
-import Views
 
 /// The API operations that show which transactions of the past a rule would change, and change them.
 struct RuleRunResource: Sendable {

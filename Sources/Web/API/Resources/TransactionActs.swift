@@ -1,7 +1,6 @@
 import Bookkeeping
 import Storage
 import StrictJSON
-import Views
 
 /// The people who entered and changed a household's transactions; none in a person's own book.
 struct TransactionAuthors {
