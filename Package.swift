@@ -78,7 +78,7 @@ let package = Package(
         .target(name: "CVips", publicHeadersPath: "."),
         .target(name: "Pictures", dependencies: ["CVips", "ChildProcesses", "Spooling"]),
         // Maps and place names from files, independent of money and pages.
-        .target(name: "Atlas"),
+        .target(name: "Atlas", exclude: ["Geography"]),
         // Files of banks and of other programs, independent of where they go.
         .systemLibrary(name: "CUChardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
         .target(name: "BankFiles", dependencies: ["Archives", "Bookkeeping", "CUChardet", "StrictXML"]),

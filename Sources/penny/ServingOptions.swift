@@ -147,7 +147,7 @@ struct ServingOptions: ParsableArguments {
 
     func publicDirectory() throws -> String {
         if let chosen = `public` ?? Setting.text("PENNY_PUBLIC") { return chosen }
-        guard let found = Self.directory("Public", with: "/penny.css") else {
+        guard let found = Self.directory("Public", with: "/penny.css", source: "Public") else {
             throw CommandFailure("The directory Public is neither in the working directory nor beside the program. Give it with --public.")
         }
         return found
@@ -162,14 +162,16 @@ struct ServingOptions: ParsableArguments {
             }
             return chosen
         }
-        return Self.directory("Geography", with: mark)
+        return Self.directory("Geography", with: mark, source: "Sources/Atlas/Geography")
     }
 
     /// Returns a directory that contains a file, searched in the working directory, beside the program, or in the repository that
     /// it was built in.
-    private static func directory(_ name: String, with file: String) -> String? {
+    ///
+    /// - Parameter source: its path in the repository.
+    private static func directory(_ name: String, with file: String, source: String) -> String? {
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "penny").resolvingSymlinksInPath().deletingLastPathComponent()
-        let candidates = [name, program.appending(path: name).path, program.appending(path: "../../../" + name).path]
+        let candidates = [name, program.appending(path: name).path, source, program.appending(path: "../../../" + source).path]
         return candidates.first { FileManager.default.fileExists(atPath: $0 + file) }
     }
 

@@ -6,7 +6,7 @@ import TestSupport
 /// The directory of the files that the product ships.
 let geography = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-    .appendingPathComponent("Geography").path
+    .appendingPathComponent("Sources/Atlas/Geography").path
 
 /// One atlas for all tests: opening it takes longer than most of them.
 let atlas = Atlas(directory: geography)

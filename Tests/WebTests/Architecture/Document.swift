@@ -29,7 +29,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     /// All documents: those at the root, and those beside the code.
     static let all: [Document] = {
         let top = ["README.md", "CONTRIBUTING.md"].compactMap { Document(at: $0) }
-        let below = ["Sources", "Views", "Tests", "Public", "Geography"].flatMap { SourceTree.files($0, ".md") }
+        let below = ["Sources", "Views", "Tests", "Public"].flatMap { SourceTree.files($0, ".md") }
         return top + below.map { Document(path: $0.path, text: $0.text) }
     }()
 

@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: Document.all) func `a document names only files and folders that are there`(document: Document) {
         let quoted = document.quoted
-        let paths = quoted.filter { $0.wholeMatch(of: #/(Sources|Views|Tests|Public|Geography|\.ci|\.github)(/.*)?/#) != nil }
+        let paths = quoted.filter { $0.wholeMatch(of: #/(Sources|Views|Tests|Public|\.ci|\.github)(/.*)?/#) != nil }
         #expect(paths.filter { !Self.exists($0) } == [])
         let files = quoted.filter { $0.wholeMatch(of: #/[A-Za-z0-9-]+\.(swift|js|css)/#) != nil }
         #expect(files.filter { !Self.fileNames.contains($0) } == [])

@@ -38,7 +38,7 @@ final class TestSite: Sendable {
         memoryBytes: 38_400_000, disk: DiskFigures(databaseBytes: 1_250_000, freeBytes: 21_000_000_000, totalBytes: 32_000_000_000))
 
     /// The atlas that all sites share, so that its files are read once.
-    static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
+    static let atlas = Atlas(directory: SourceTree.root.appending(path: "Sources/Atlas/Geography").path)
 
     /// The files of `Public/`, which all sites below a base path share, so that they are read once.
     private static func files(_ base: String) throws -> StaticFiles {
