@@ -102,12 +102,14 @@ let package = Package(
         .target(name: "DrawnReports", dependencies: ["Bookkeeping", "Charts", "Documents", "Language", "Validation"]),
         .target(name: "SitePaths", dependencies: ["Bookkeeping", "Templates", "Validation"]),
 
-        // Export and import of all data of a person, as one file; reports as files and figures.
+        // The question of a report, and its figures.
+        .target(
+            name: "Reporting", dependencies: ["Bookkeeping", "Documents", "DrawnReports", "Language", "StrictJSON", "Storage", "Validation"]),
+
+        // Export and import of all data of a person, as one file; records and reports as tables and journals.
         .target(
             name: "Exports",
-            dependencies: [
-                "Archives", "Bookkeeping", "Documents", "DrawnReports", "Journals", "Language", "Spooling", "StrictJSON", "Validation", "Storage",
-            ]),
+            dependencies: ["Archives", "Bookkeeping", "Journals", "Language", "Spooling", "Validation", "Storage"]),
 
         // Files of banks become previews of imports, independent of pages.
         .target(name: "BankImporting", dependencies: ["BankFiles", "Bookkeeping", "Storage", "Validation"]),
@@ -135,7 +137,7 @@ let package = Package(
             name: "Upkeep",
             dependencies: [
                 "BankImporting", "BannerFeed", "Bookkeeping", "CMalloc", "Exports", "Fetching", "Identity", "Language", "Mailing", "OperatorLog",
-                "ReferenceRates", "SimpleFIN", "Storage", "Validation",
+                "ReferenceRates", "Reporting", "SimpleFIN", "Storage", "Validation",
             ]),
         .systemLibrary(name: "CMalloc"),
         .target(
@@ -143,7 +145,8 @@ let package = Package(
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Language",
                 "SitePaths", "Templates",
-                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON", "WebAuthn",
+                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Reporting", "Archives", "BannerFeed", "BankFiles", "BankImporting", "StrictJSON",
+                "WebAuthn",
                 "Fetching", "SimpleFIN", "Documents", "Journals", "Pictures", "Spooling",
             ]),
         // An invented household, for demonstrations and measurements.
@@ -153,7 +156,8 @@ let package = Package(
             dependencies: [
                 "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Language", "SitePaths", "Validation", "MicroHTTP", "IPAddresses",
                 "Certificates",
-                "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
+                "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Reporting", "Archives", "BannerFeed", "Mailing",
+                "StrictJSON",
                 "NewFiles", "BankFiles", "BankImporting", "Documents", "Journals", "Pictures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],

@@ -1,6 +1,6 @@
 import Bookkeeping
-import Exports
 import Language
+import Reporting
 import Storage
 import Validation
 

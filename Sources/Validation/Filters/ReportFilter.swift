@@ -27,16 +27,7 @@ public struct ReportFilter: Sendable, Equatable {
         of,
     ]
 
-    /// The longest range of days that is taken as it is; a longer one is cut to the days with records.
-    private static let mostDays = 40 * 366
-
-    /// The days that the report's days are compared with.
-    public enum Comparison: String, CaseIterable, Sendable {
-        /// As many days before.
-        case before
-        /// The same days a year earlier.
-        case year
-    }
+    public typealias Comparison = ReportDays.Comparison
 
     /// The word that was given for the period, such as `last-month`; nil for any other one.
     public private(set) var word: String?
@@ -47,8 +38,9 @@ public struct ReportFilter: Sendable, Equatable {
     /// The line to list the records of, as the page names it; empty for none.
     public let listed: String
     /// The period as it was asked for; ``dates`` are its days up to today. Nil for all days.
-    public private(set) var period: Period?
-    public private(set) var dates: ClosedRange<CalendarDate>
+    private var days: ReportDays
+    public var period: Period? { days.period }
+    public var dates: ClosedRange<CalendarDate> { days.dates }
     public var grouping: ReportQuery.Grouping
     public var comparison: Comparison?
     public var categories: [Category.ID]
@@ -107,22 +99,8 @@ public struct ReportFilter: Sendable, Equatable {
         opened = input.all(Self.open).reduce(into: []) { list, id in if !list.contains(id) { list.append(id) } }
         let hasPeriod = [RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to].contains { !input[$0].isEmpty }
         let words = hasPeriod ? PeriodWords(input, today: today, fallsBackToAll: false) : PeriodWords(view: Period.Length.yearly.rawValue, date: "")
-        period = words.period(today: today, calendar: calendar)
+        days = ReportDays(words.period(today: today, calendar: calendar), today: today, calendar: calendar, recorded: recorded)
         word = words.word
-        dates = Self.dates(of: period, today: today, recorded)
-    }
-
-    /// The days up to today. A period that has not begun, and a range of days, keep all of their days.
-    private static func dates(
-        of period: Period?, today: CalendarDate, _ recorded: ClosedRange<CalendarDate>?
-    ) -> ClosedRange<CalendarDate> {
-        guard let period else { return recorded.map { $0.lowerBound...max($0.lowerBound, min($0.upperBound, today)) } ?? today...today }
-        if period.length == nil, period.dayCount > mostDays {
-            // Thousands of years would be hundreds of thousands of empty weeks.
-            return recorded.flatMap { $0.overlaps(period.dates) ? period.dates.clamped(to: $0) : nil } ?? period.last...period.last
-        }
-        guard period.length != nil, period.first <= today else { return period.dates }
-        return period.first...min(period.last, today)
     }
 
     private static let everybody = "all"
@@ -133,7 +111,7 @@ public struct ReportFilter: Sendable, Equatable {
     /// Returns the filter for another period; nil for all days.
     public func with(_ period: Period?) -> ReportFilter {
         var filter = self
-        (filter.period, filter.dates) = (period, Self.dates(of: period, today: today, recorded))
+        filter.days = ReportDays(period, today: today, calendar: calendar, recorded: recorded)
         filter.word = nil
         return filter
     }
@@ -143,31 +121,8 @@ public struct ReportFilter: Sendable, Equatable {
         ReportFilter(FormInput(question), today: today, calendar: calendar, recorded: recorded, among: choices)
     }
 
-    /// The days that ``dates`` are compared with; nil without a comparison, and at the beginning of the calendar.
-    public var compared: ClosedRange<CalendarDate>? {
-        switch comparison {
-        case nil: return nil
-        case .before:
-            guard let period else { return nil }
-            let isCut = dates != period.dates, before = monthsBefore ?? period.previous
-            return isCut ? period.compared(on: today)?.dates : before.first < period.first ? before.dates : nil
-        case .year:
-            let first = dates.lowerBound.adding(months: -12), last = dates.upperBound.adding(months: -12)
-            guard first < dates.lowerBound else { return nil }
-            // A month that ends with its last day is compared with a whole one.
-            let isWhole = dates.upperBound == dates.upperBound.lastOfMonth
-            return first...max(first, isWhole ? last.lastOfMonth : last)
-        }
-    }
-
-    /// As many months before a range of whole months, which have another number of days; nil for other days.
-    private var monthsBefore: Period? {
-        let first = calendar.period(.monthly, containing: dates.lowerBound), last = calendar.period(.monthly, containing: dates.upperBound)
-        guard period?.length == nil, first.first == dates.lowerBound, last.last == dates.upperBound else { return nil }
-        var before = first
-        for _ in 0..<calendar.count(of: .monthly, beginningIn: first.first..<last.last) { before = before.previous }
-        return before.first < first.first ? Period(before.first...first.first.adding(days: -1)) : nil
-    }
+    /// The days to compare with; nil without a comparison, and at the beginning of the calendar.
+    public var compared: ClosedRange<CalendarDate>? { comparison.flatMap(days.compared) }
 
     /// The question for the store.
     public var query: ReportQuery {

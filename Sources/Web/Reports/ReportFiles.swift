@@ -5,6 +5,7 @@ import Identity
 import Journals
 import MicroHTTP
 import OperatorLog
+import Reporting
 import SitePaths
 import Storage
 import Validation

@@ -1,7 +1,7 @@
 import Bookkeeping
-import Exports
 import Language
 import MicroHTTP
+import Reporting
 import SitePaths
 import Storage
 import Templates

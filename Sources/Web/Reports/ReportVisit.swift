@@ -1,4 +1,4 @@
-import Exports
+import Reporting
 import Storage
 
 /// A report as the address of its page or of a file asks for it.

@@ -6,6 +6,7 @@ import Exports
 import Foundation
 import Journals
 import Language
+import Reporting
 import Storage
 import StrictJSON
 import Validation

@@ -112,18 +112,14 @@ import Testing
         ("Sources/MapTiles/", ["Fetching"]),
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
-        (
-            "Sources/Exports/",
-            [
-                "Archives", "Bookkeeping", "Documents", "DrawnReports", "Journals", "Language", "Spooling", "StrictJSON", "Validation", "Storage",
-            ]
-        ),
+        ("Sources/Exports/", ["Archives", "Bookkeeping", "Journals", "Language", "Spooling", "Validation", "Storage"]),
+        ("Sources/Reporting/", ["Bookkeeping", "Documents", "DrawnReports", "Language", "StrictJSON", "Storage", "Validation"]),
         ("Sources/OperatorLog/", []),
         (
             "Sources/Upkeep/",
             [
                 "BankImporting", "Bookkeeping", "BannerFeed", "CMalloc", "Exports", "Fetching", "Identity", "Language", "Mailing", "OperatorLog",
-                "ReferenceRates", "SimpleFIN", "Storage", "Validation",
+                "ReferenceRates", "Reporting", "SimpleFIN", "Storage", "Validation",
             ]
         ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),

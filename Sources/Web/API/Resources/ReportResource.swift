@@ -1,6 +1,6 @@
 import Bookkeeping
-import Exports
 import Language
+import Reporting
 import SitePaths
 import Storage
 import StrictJSON
