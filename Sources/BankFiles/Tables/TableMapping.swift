@@ -17,6 +17,8 @@ public struct TableMapping: Hashable, Codable, Sendable {
     public var minus: MinusMeaning?
     /// The unit of amounts in columns with a unit in their name, by their places.
     public var scales: [Int: AmountScale] = [:]
+    /// The column that says of each row whether it happened; nil for none.
+    public var denial: TableDenial?
     /// The number of values that a row has at most, unless a separator within one of them is not in quotes; nil if that is unknown.
     var rowLength: Int?
     /// True if days are the numbers of a spreadsheet: days since 30 December 1899.
@@ -61,6 +63,7 @@ public struct TableMapping: Hashable, Codable, Sendable {
         hasNegativeIncome = try values.decodeIfPresent(Bool.self, forKey: .hasNegativeIncome) ?? false
         minus = try values.decodeIfPresent(MinusMeaning.self, forKey: .minus)
         scales = try values.decodeIfPresent([Int: AmountScale].self, forKey: .scales) ?? [:]
+        denial = try values.decodeIfPresent(TableDenial.self, forKey: .denial)
         rowLength = try values.decodeIfPresent(Int.self, forKey: .rowLength)
         hasSerialDays = try values.decodeIfPresent(Bool.self, forKey: .hasSerialDays) ?? false
         timeZone = try values.decodeIfPresent(String.self, forKey: .timeZone)
@@ -132,6 +135,7 @@ extension TableMapping {
             mapping.findColumns(entries)
         }
         mapping.isReversed = preset?.isReversed ?? false
+        mapping.denial = sample.header.flatMap { TableDenial($0.values, entries) }
         mapping.isHeaderChosen = header != nil
         mapping.rowLength = min(sample.header?.values.count ?? .max, entries.usualLength)
         mapping.hasSerialDays = mapping.findSerialDays(entries)

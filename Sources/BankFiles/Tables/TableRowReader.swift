@@ -34,7 +34,7 @@ struct TableRowReader {
         if day == nil, !dateText.contains(where: \.isNumber), row.values.contains(where: TableWords.isTotal) { return nil }
         func amountTexts() -> [String] { [TableColumn.amount, .moneyIn, .moneyOut].flatMap { texts($0, row) } }
         guard day != nil || row.isIncomplete || amountTexts().contains(where: { AmountText.isAmount($0) }),
-            TableWords.state(self[.state, row]) != .declined
+            TableWords.state(self[.state, row]) != .declined, mapping.denial?.denies(row) != true
         else { return nil }
         func problem(_ reason: BankRowProblem.Reason) -> Outcome {
             .problem(BankRowProblem(line: row.line, reason, text: [self[.payee, row], self[.purpose, row]].spaced.cut(to: 80)))

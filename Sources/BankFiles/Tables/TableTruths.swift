@@ -12,7 +12,10 @@ extension TableWords {
     }
 
     /// True for a value that is yes or no.
-    static func isTruth(_ text: String) -> Bool { text.utf8.count <= 12 && truths[text.folded] != nil }
+    static func isTruth(_ text: String) -> Bool { isTrue(text) != nil }
+
+    /// Returns true for yes and false for no; nil for any other value.
+    static func isTrue(_ text: String) -> Bool? { text.utf8.count <= 12 ? truths[text.folded] : nil }
 
     /// Returns the direction in the name of a column: true for `isExpense`, false for `Credit?`.
     private static func direction(named text: String) -> Bool? {
