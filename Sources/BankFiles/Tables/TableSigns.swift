@@ -25,7 +25,7 @@ extension TableMapping {
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
             // A word that no balance proves may mean the other direction.
             if out.isEmpty, let place = placeOfUnknownWords(sample), !Self.isProven(sample, place, proof), askForWord(sample, place) { return }
-            // A debt falls by what was paid. Purchases on a card are more than payments.
+            // Payments reduce a debt. Purchases on a card are more than payments.
             let isOfDebt = isReversed ? !out.isEmpty : out.count <= other.count && (isDebt || isCard(sample))
             if proof.mayBeDebt, isOfDebt {
                 doubts.insert(.sign)

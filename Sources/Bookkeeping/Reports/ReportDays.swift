@@ -1,6 +1,6 @@
 /// The days of a report, and those with which they are compared.
 public struct ReportDays: Sendable, Equatable {
-    /// The days with which those of a report are compared.
+    /// The days of a report, and the days to compare them with.
     public enum Comparison: String, CaseIterable, Sendable {
         /// As many days before.
         case before
@@ -13,7 +13,7 @@ public struct ReportDays: Sendable, Equatable {
 
     /// The period as it was asked for; nil for all days.
     public let period: Period?
-    /// The days up to today; those of a period that has not begun are whole, and so are those of a range of days.
+    /// The days up to today; all days of a period that has not begun, and of a range of days.
     public let dates: ClosedRange<CalendarDate>
     private let today: CalendarDate
     private let calendar: CivilCalendar

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 extension Migration {
-    /// Imports of files of banks, the entries that were imported, and what was chosen about them.
+    /// Imports of files of banks, the imported entries, and the choices about them.
     static let bankImports = Migration(
         number: 28,
         sql: #"""
