@@ -1,6 +1,6 @@
-/// The days of a report, and those with which they are compared.
+/// The days of a report, and the days to compare them with.
 public struct ReportDays: Sendable, Equatable {
-    /// The days of a report, and the days to compare them with.
+    /// The days to compare a report with.
     public enum Comparison: String, CaseIterable, Sendable {
         /// As many days before.
         case before
