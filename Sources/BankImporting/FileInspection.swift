@@ -36,10 +36,10 @@ public struct FileInspection: Sendable {
     ///
     /// - Parameter choice: the choice for the only account of a file; nil for the chosen account.
     public func hint(_ choice: String? = nil) throws -> BankFileHint {
-        let zone = book.settings.timeZone
-        let kind = try account(choice)?.kind
+        let zone = book.settings.timeZone, account = try account(choice)
         return BankFileHint(
-            timeZone: zone, currency: try currency(choice), today: CivilTime(seconds: now, in: zone).date, isDebt: kind == .card || kind == .loan)
+            timeZone: zone, currency: account?.currency ?? book.settings.mainCurrency, today: CivilTime(seconds: now, in: zone).date,
+            isDebt: account.map { [.card, .loan].contains($0.kind) } ?? false)
     }
 
     /// Returns the currency of amounts without one: the account's currency, or the usual one of the book.

@@ -16,7 +16,7 @@ package struct ReportCharts {
         (self.report, self.labels, self.marksToday) = (report, labels, marksToday)
     }
 
-    private var t: Texts { labels.t }
+    package var t: Texts { labels.t }
     package var format: FigureFormat { FigureFormat(report.expenses.total.amount.currency, t.money) }
 
     /// The sides with anything in the course of time; empty where it is a single period, or too many for a chart.

@@ -137,14 +137,13 @@ package struct ReportLabels: Sendable {
     /// Returns the change between two amounts in whole percent; a word where there was nothing before, empty where neither has anything.
     package func change(_ sum: Report.Sum) -> String {
         guard !sum.before.isZero else { return sum.amount.isZero ? "" : t.reports.new }
-        guard let share = AmountChange(of: sum.amount, since: sum.before) else { return "" }
-        return share.percent == 0 ? "0%" : (share.isMore ? "+" : "−") + (share.percent > 999 ? ">999" : "\(share.percent)") + "%"
+        guard let change = AmountChange(of: sum.amount, since: sum.before) else { return "" }
+        return change.percent == 0 ? "0%" : (change.isMore ? "+" : "−") + (change.percent > 999 ? ">999" : "\(change.percent)") + "%"
     }
 
     /// Returns the change between two amounts in whole percent, below zero for less; nil where there was nothing before.
     package func changeInPercent(_ sum: Report.Sum) -> Int? {
-        guard !sum.before.isZero, let share = AmountChange(of: sum.amount, since: sum.before) else { return nil }
-        return share.isMore ? share.percent : -share.percent
+        AmountChange(of: sum.amount, since: sum.before).map { $0.isMore ? $0.percent : -$0.percent }
     }
 }
 

@@ -26,7 +26,15 @@ extension WholeSiteTests {
                 // In English alone, since its rules are about elements; here in the dark, on the phone in the light.
                 if language == "en-US" { try expectNone(axe.findings(browser), "\(page)") }
             }
+            try browser.deleteCookies()
+            for page in Self.signedOut {
+                try browser.open(site.origin + page)
+                try expectNone(axe.findings(browser), "\(page), signed out")
+            }
         }
+
+        /// The pages that visitors see before they have signed in.
+        private static let signedOut = ["/", "/sign-in", "/sign-up", "/nowhere"]
 
         @Test(arguments: ["en-US", "ja"])
         func `on a phone everything that can be tapped is large enough`(language: String) throws {
@@ -42,14 +50,14 @@ extension WholeSiteTests {
                 if language == "en-US" { try expectNone(axe.findings(browser), "\(page) on a phone") }
             }
             try browser.deleteCookies()
-            for page in ["/", "/sign-in", "/sign-up", "/nowhere"] {
+            for page in Self.signedOut {
                 try browser.open(site.origin + page)
                 try expectNone(PageAudit.smallTargets(browser), "\(page), signed out")
                 try expectNone(PageAudit.overflow(browser), "\(page), signed out")
-                try expectNone(axe.findings(browser), "\(page), signed out")
                 for scheme in [Browser.ColorScheme.light, .dark] {
                     try Self.stopMotion(browser, scheme)
                     try expectNone(PageAudit.weakContrast(browser), "\(page), signed out, \(scheme)")
+                    try expectNone(axe.findings(browser), "\(page), signed out, \(scheme)")
                 }
             }
         }

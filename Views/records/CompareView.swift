@@ -28,27 +28,27 @@ package struct CompareView: ViewModel, Sendable {
     package init?(_ content: Content, kind: Transaction.Kind?, today: CalendarDate, t: Texts) {
         let totals = content.totals, before = content.before, comparison = content.comparison, words = t.compare, isIncome = kind == .income
         let (figure, past) = isIncome ? (totals.income, before.income) : (totals.expenses, before.expenses)
-        guard totals.isWhole, before.isWhole, past.minorUnits > 0, let share = AmountChange(of: figure, since: past) else { return nil }
+        guard totals.isWhole, before.isWhole, past.minorUnits > 0, let change = AmountChange(of: figure, since: past) else { return nil }
         let name =
             !comparison.isWhole
             ? words.until(t.dates.dayOfMonth(comparison.dates.upperBound, today: today))
             : comparison.before.length == .daily
                 ? t.dates.day(comparison.before.first, today: today) : t.dates.period(comparison.before, today: today)
         amount = t.money.string(past)
-        if share.percent == 0 {
+        if change.percent == 0 {
             (lead, strong, tail) = isIncome ? words.sameEarned(name) : words.sameSpent(name)
             (tone, icon) = ("", nil)
             return
         }
-        let difference = share.percent <= 999 ? "\(share.percent)%" : t.money.string(share.difference)
-        switch (isIncome, share.isMore) {
+        let difference = change.percent <= 999 ? "\(change.percent)%" : t.money.string(change.difference)
+        switch (isIncome, change.isMore) {
         case (false, false): (lead, strong, tail) = words.lessSpent(difference, name)
         case (false, true): (lead, strong, tail) = words.moreSpent(difference, name)
         case (true, false): (lead, strong, tail) = words.lessEarned(difference, name)
         case (true, true): (lead, strong, tail) = words.moreEarned(difference, name)
         }
-        tone = share.isMore == isIncome ? "ok" : "over"
-        icon = share.isMore ? "greater" : "less"
+        tone = change.isMore == isIncome ? "ok" : "over"
+        icon = change.isMore ? "greater" : "less"
     }
 }
 

@@ -5,8 +5,6 @@ import Language
 
 /// The charts as cards of a page.
 extension ReportCharts {
-    private var t: Texts { labels.t }
-
     var cards: [ChartCard] {
         var cards = [courseCard].compactMap(\.self) + (sharedSides.first.map { [sharesCard($0)] } ?? [])
         ChartCard.fill(&cards, beside: 0)

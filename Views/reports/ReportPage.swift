@@ -243,16 +243,16 @@ package struct ReportChange: Sendable {
     /// Returns nil without a comparison, and where nothing was before.
     init?(_ side: Report.Side, _ report: Report, _ labels: ReportLabels) {
         let t = labels.t, section = report[side], sum = section.total
-        guard let name = labels.comparedName, sum.before.minorUnits > 0, let share = AmountChange(of: sum.amount, since: sum.before)
+        guard let name = labels.comparedName, sum.before.minorUnits > 0, let change = AmountChange(of: sum.amount, since: sum.before)
         else { return nil }
         lead = t.frame.labelled(labels.name(side), "")
         let before = t.money.unbroken(sum.before)
-        guard share.percent > 0 else {
+        guard change.percent > 0 else {
             (strong, rest, icon) = ("", t.reports.asMuchAs(name, before), nil)
             return
         }
-        let difference = share.percent <= 999 ? "\(share.percent)%" : t.money.unbroken(share.difference)
-        let words = share.isMore ? t.reports.moreThan(difference, name, before) : t.reports.lessThan(difference, name, before)
+        let difference = change.percent <= 999 ? "\(change.percent)%" : t.money.unbroken(change.difference)
+        let words = change.isMore ? t.reports.moreThan(difference, name, before) : t.reports.lessThan(difference, name, before)
         let growth = section.lines.filter { $0.key != .none }.compactMap { line in
             (try? line.sum.amount.subtracting(line.sum.before)).map { (line.key, $0) }
         }.max { $0.1.minorUnits < $1.1.minorUnits }
@@ -263,7 +263,7 @@ package struct ReportChange: Sendable {
         }
         strong = words.strong
         rest = [words.rest, grew].compactMap(\.self).joined(separator: t.statistics.space)
-        icon = share.isMore ? "greater" : "less"
+        icon = change.isMore ? "greater" : "less"
     }
 }
 

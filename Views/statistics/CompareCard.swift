@@ -23,16 +23,16 @@ package struct CompareCard: ViewModel, Sendable {
                 (text, tone) = now.isZero ? ("–", "") : (t.statistics.new, "over")
                 return
             }
-            guard let share = AmountChange(of: now, since: before) else {
+            guard let change = AmountChange(of: now, since: before) else {
                 (text, tone) = ("", "")
                 return
             }
-            guard share.percent > 0 else {
+            guard change.percent > 0 else {
                 (text, tone) = ("0%", "")
                 return
             }
-            let difference = share.percent <= 999 ? "\(share.percent)%" : t.money.unbroken(share.difference)
-            (text, tone) = ((share.isMore ? "+" : "−") + difference, share.isMore ? "over" : "ok")
+            let difference = change.percent <= 999 ? "\(change.percent)%" : t.money.unbroken(change.difference)
+            (text, tone) = ((change.isMore ? "+" : "−") + difference, change.isMore ? "over" : "ok")
         }
     }
 

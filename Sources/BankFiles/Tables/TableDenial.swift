@@ -11,6 +11,7 @@ public struct TableDenial: Hashable, Codable, Sendable {
         for (place, name) in header.enumerated() {
             let values = sample.values(place).map(\.folded).filter { !$0.isEmpty }
             let words = Set(values.filter { TableWords.denies($0, named: name) })
+            // The words of a column of yes and no; a column of text only happens to have one of them.
             let areKnown = !TableWords.isCancellation(name) || values.allSatisfy { words.contains($0) || TableWords.isTruth($0) || $0 == "-" }
             guard !words.isEmpty, areKnown, values.count(where: words.contains) < sample.rows.count else { continue }
             (self.place, self.words) = (place, words)

@@ -25,9 +25,8 @@ extension TableMapping {
         if let proof, case .one(amount, let isReversed) = proof.amounts, !out.isEmpty || proof.changes.count >= Self.enough {
             // A word that no balance proves may mean the other direction.
             if out.isEmpty, let place = placeOfUnknownWords(sample), !Self.isProven(sample, place, proof), askForWord(sample, place) { return }
-            // Payments reduce a debt. Purchases on a card are more than payments.
-            let isOfDebt = isReversed ? !out.isEmpty : out.count <= other.count && (isDebt || isCard(sample))
-            if proof.mayBeDebt, isOfDebt {
+            // A debt rises by purchases, which are more than payments.
+            if proof.mayBeDebt, isReversed ? !out.isEmpty : out.count <= other.count && (isDebt || isCard(sample)) {
                 doubts.insert(.sign)
             } else {
                 self.isReversed = isReversed
@@ -78,37 +77,19 @@ extension TableMapping {
         minus = minusInOut(sample, proof)
         let into = signs(.moneyIn, sample)
         hasNegativeIncome = into.plain == 0 && into.minus > 0 && !provesReversals(sample, proof)
-        if let proof, case .two(let into, let out) = proof.amounts {
-            // The columns by their names, or the other way round.
-            let isReversed = columns.dropFirst(into).first == .moneyOut
-            doubts.remove(.sign)
-            if proof.mayBeDebt, isReversed || isOfDebt(sample, into: into, out: out, isDebt: isDebt) {
-                doubts.insert(.sign)
-            } else {
-                self.isReversed = isReversed
-            }
+        if let proof, partsMayFollowDebt(sample, proof, isDebt: isDebt) {
+            doubts.insert(.sign)
             return
         }
-        // The changes show one column alone.
-        if let proof, proof.mayBeDebt, case .one = proof.amounts, let into = columns.firstIndex(of: .moneyIn),
-            let out = columns.firstIndex(of: .moneyOut), isOfDebt(sample, into: into, out: out, isDebt: isDebt)
-        {
-            doubts.insert(.sign)
+        if let proof, case .two(let into, _) = proof.amounts {
+            // The columns by their names, or the other way round.
+            isReversed = columns.dropFirst(into).first == .moneyOut
+            doubts.remove(.sign)
+            return
         }
         let out = signs(.moneyOut, sample)
         let isMixed = out.plain > 0 && out.minus > 0
         if isMixed && out.plain == out.minus || into.plain > 0 && into.minus >= into.plain { doubts.insert(.sign) }
-    }
-
-    /// True for columns without names that say a direction, where a card's debt may rise by most rows and fall by payments.
-    private func isOfDebt(_ sample: TableSample, into: Int, out: Int, isDebt: Bool) -> Bool {
-        guard TableWords.role(of: sample.name(into))?.column != .moneyIn else { return false }
-        func rows(_ place: Int) -> [String] {
-            sample.rows.filter { AmountText.figure($0.values.dropFirst(place).first ?? "", mark: decimalMark).map { $0.units != 0 } ?? false }
-                .map { $0.values.joined(separator: " ") }
-        }
-        let falling = rows(out), payments = falling.count(where: TableWords.isCardPayment)
-        return payments * 2 > falling.count || (isDebt && rows(into).count >= falling.count)
     }
 
     /// Returns the amounts without and with a minus in columns of a direction.
@@ -155,19 +136,5 @@ extension TableMapping {
             let figure = sample.rows.dropFirst(row).first?.values.dropFirst(into).first.flatMap { AmountText.figure($0, mark: decimalMark) }
             return figure.map { $0.isNegative == true && $0.signed == change } ?? false
         }
-    }
-
-    // MARK: Cards
-
-    /// True for a statement of a card, where purchases have no sign, by its names.
-    private func isCard(_ sample: TableSample) -> Bool {
-        (sample.header?.values ?? []).contains(where: TableWords.isCardName)
-            || sample.preface.contains { $0.values.contains(where: TableWords.isCard) }
-    }
-
-    /// True for a table that may be a card's: it has payments by instalments, or holders of cards.
-    func mayBeCard(_ sample: TableSample) -> Bool {
-        (sample.header?.values ?? []).contains(where: TableWords.mayBeCardName)
-            || sample.rows.contains { $0.values.contains(where: TableWords.isHolder) }
     }
 }

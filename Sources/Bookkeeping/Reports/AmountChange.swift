@@ -18,10 +18,3 @@ public struct AmountChange: Sendable {
         self.difference = distance
     }
 }
-
-extension [Report.Sum] {
-    /// All of them together; nil without any, and if they do not fit.
-    public var total: Report.Sum? {
-        first.flatMap { first in dropFirst().reduce(Optional(first)) { total, sum in total.flatMap { try? $0.adding(sum) } } }
-    }
-}

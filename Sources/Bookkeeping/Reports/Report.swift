@@ -100,3 +100,10 @@ public struct Report: Equatable, Sendable {
             amount: try income.total.amount.subtracting(expenses.total.amount), before: try income.total.before.subtracting(expenses.total.before))
     }
 }
+
+extension [Report.Sum] {
+    /// All of them together; nil without any, and if they do not fit.
+    public var total: Report.Sum? {
+        first.flatMap { first in dropFirst().reduce(Optional(first)) { total, sum in total.flatMap { try? $0.adding(sum) } } }
+    }
+}
