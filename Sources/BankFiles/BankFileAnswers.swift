@@ -41,15 +41,15 @@ public struct BankFileAnswers: Hashable, Sendable {
     }
 }
 
-extension BankFileForm {
+extension BankFileLayout {
     /// The questions that the file leaves open.
     public var doubts: Set<TableDoubt> {
         switch self {
         case .camt, .mt940: []
-        case .ofx(let form): form.isSignCertain ? [] : [.sign]
-        case .qif(let form):
-            Set(form.isDateOrderCertain ? [] : [.dateOrder]).union(form.isDecimalMarkCertain ? [] : [.decimalMark])
-                .union(form.isSignCertain ? [] : [.sign])
+        case .ofx(let layout): layout.isSignCertain ? [] : [.sign]
+        case .qif(let layout):
+            Set(layout.isDateOrderCertain ? [] : [.dateOrder]).union(layout.isDecimalMarkCertain ? [] : [.decimalMark])
+                .union(layout.isSignCertain ? [] : [.sign])
         case .table(let mapping): mapping.doubts
         }
     }
@@ -63,22 +63,22 @@ extension BankFileForm {
         }
     }
 
-    /// Changes the form by a person's answers. An answer that the file does not have, such as a column beyond its last, leaves the question open.
+    /// Changes the layout by a person's answers. An answer that the file does not have, such as a column beyond its last, leaves the question open.
     ///
     /// - Parameter hint: known facts about the person, for questions that a table read anew leaves open.
     /// - Throws: ``BankFileProblem`` if the file cannot be read in the encoding or with the separator.
     public mutating func change(by answers: BankFileAnswers, _ bytes: [UInt8], hint: BankFileHint) throws {
         switch self {
         case .camt, .mt940: break
-        case .ofx(var form):
-            if let sign = answers.sign, sign != .ask { (form.isReversed, form.isSignCertain) = (sign == .card, true) }
-            self = .ofx(form)
-        case .qif(var form):
-            if let dates = answers.dates { (form.dateOrder, form.isDateOrderCertain) = (dates, true) }
-            if let decimal = answers.decimal { (form.decimalMark, form.isDecimalMarkCertain) = (decimal, true) }
-            if let sign = answers.sign, sign != .ask { (form.isReversed, form.isSignCertain) = (sign == .card, true) }
-            form.encoding = answers.encoding ?? form.encoding
-            self = .qif(form)
+        case .ofx(var layout):
+            if let sign = answers.sign, sign != .ask { (layout.isReversed, layout.isSignCertain) = (sign == .card, true) }
+            self = .ofx(layout)
+        case .qif(var layout):
+            if let dates = answers.dates { (layout.dateOrder, layout.isDateOrderCertain) = (dates, true) }
+            if let decimal = answers.decimal { (layout.decimalMark, layout.isDecimalMarkCertain) = (decimal, true) }
+            if let sign = answers.sign, sign != .ask { (layout.isReversed, layout.isSignCertain) = (sign == .card, true) }
+            layout.encoding = answers.encoding ?? layout.encoding
+            self = .qif(layout)
         case .table(var table):
             try table.change(by: answers, bytes, hint: hint)
             self = .table(table)

@@ -7,7 +7,7 @@ public struct BankFiling: Sendable {
     private let categories: NamedCategories
 
     public init(_ ledger: Ledger) throws {
-        rules = try ledger.filing.all()
+        rules = try ledger.rules.all()
         categories = NamedCategories(try ledger.names().categories)
     }
 

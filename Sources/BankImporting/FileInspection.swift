@@ -56,7 +56,7 @@ public struct FileInspection: Sendable {
     ///
     /// - Returns: the file, which is settled if everything is certain and it has entries; the certainty of the way to read it, and of its accounts.
     public func look(_ name: String, _ bytes: [UInt8]) throws -> (file: ImportableFile, form: Certainty, accounts: Certainty) {
-        var found: (form: BankFileForm, fingerprint: String?)
+        var found: (form: BankFileLayout, fingerprint: String?)
         do {
             found = try guess(bytes)
         } catch let problem as BankFileProblem where problem.reason == .notText {
@@ -79,25 +79,25 @@ public struct FileInspection: Sendable {
         return (file, ofForm, ofAccounts)
     }
 
-    /// Finds the form of a file, and the fingerprint of a table.
-    private func guess(_ bytes: [UInt8]) throws -> (BankFileForm, String?) {
+    /// Finds the layout of a file, and the fingerprint of a table.
+    private func guess(_ bytes: [UInt8]) throws -> (BankFileLayout, String?) {
         if let encoding = answers.encoding, try BankFileFormat.of(bytes) == .table {
             let table = try TableMapping.guess(
                 bytes, encoding: encoding, separator: answers.separator, header: answers.header, hint: try hint())
             return (.table(table), try? TableMapping.fingerprint(bytes))
         }
-        let form = try BankFileForm.guess(bytes, currency: try currency(), hint: try hint())
+        let form = try BankFileLayout.guess(bytes, currency: try currency(), hint: try hint())
         guard case .table = form else { return (form, nil) }
         return (form, try TableMapping.fingerprint(bytes))
     }
 
-    /// Returns the form and the account of the last file with the same columns, unless this file contradicts it: the form fails on rows that another
-    /// form reads, or the file names another currency. The answers for another account than the chosen one are questions again.
-    private func kept(_ fingerprint: String, _ bytes: [UInt8], for guess: BankFileForm) throws -> (form: BankFileForm, account: Account.ID?)? {
+    /// Returns the layout and the account of the last file with the same columns, unless this file contradicts it: the layout fails on rows that another
+    /// layout reads, or the file names another currency. The answers for another account than the chosen one are questions again.
+    private func kept(_ fingerprint: String, _ bytes: [UInt8], for guess: BankFileLayout) throws -> (form: BankFileLayout, account: Account.ID?)? {
         let (text, account) = try store.read(book) { ledger in
             (try ledger.banks.mapping(of: chosen, fingerprint: fingerprint), try ledger.banks.account(ofMapping: fingerprint, preferring: chosen))
         }
-        guard let text, let decoded = try? JSONDecoder().decode(BankFileForm.self, from: Data(text.utf8)), case .table(let found) = guess else {
+        guard let text, let decoded = try? JSONDecoder().decode(BankFileLayout.self, from: Data(text.utf8)), case .table(let found) = guess else {
             return nil
         }
         let form = decoded.fitted(to: guess)
@@ -110,7 +110,7 @@ public struct FileInspection: Sendable {
         return (.table(known), account)
     }
 
-    private func certainty(_ form: BankFileForm, isKnown: Bool) -> Certainty {
+    private func certainty(_ form: BankFileLayout, isKnown: Bool) -> Certainty {
         guard form.doubts.isEmpty else { return .guessed }
         switch form {
         case .ofx, .camt, .mt940, .qif: return .certain
@@ -121,7 +121,7 @@ public struct FileInspection: Sendable {
     /// Reads a file as far as a page shows it. A table that cannot be read like this is empty.
     ///
     /// - Parameter choice: the choice for the only account of the file; amounts without a currency are in the account's.
-    public func summary(_ bytes: [UInt8], _ form: BankFileForm, choice: String? = nil) throws -> BankFileSummary {
+    public func summary(_ bytes: [UInt8], _ form: BankFileLayout, choice: String? = nil) throws -> BankFileSummary {
         var summary = BankFileSummary()
         guard form.isComplete else { return summary }
         do {

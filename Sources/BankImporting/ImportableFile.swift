@@ -29,12 +29,12 @@ public struct ImportableFile: Codable, Sendable {
 
     /// At most 100 characters.
     public let name: String
-    public var form: BankFileForm
-    /// The fingerprint of a table's form, for recognising it the next time; nil for other formats.
+    public var form: BankFileLayout
+    /// The fingerprint of a table's layout, for recognising it the next time; nil for other formats.
     public let fingerprint: String?
-    /// The form that read the last file with these columns; nil if there was none.
-    public let remembered: BankFileForm?
-    /// The accounts of the file, in its order; empty as long as the form is not complete.
+    /// The layout that read the last file with these columns; nil if there was none.
+    public let remembered: BankFileLayout?
+    /// The accounts of the file, in its order; empty as long as the layout is not complete.
     public var accounts: [Account] = []
     /// The number of entries that can be read like this.
     public var entries = 0
@@ -67,7 +67,7 @@ public struct ImportableFile: Codable, Sendable {
         asked.formUnion(form.doubts)
     }
 
-    init(name: String, form: BankFileForm, fingerprint: String?, remembered: BankFileForm?) {
+    init(name: String, form: BankFileLayout, fingerprint: String?, remembered: BankFileLayout?) {
         (self.name, self.form, self.fingerprint, self.remembered) = (name.cut(to: 100), form, fingerprint, remembered)
     }
 }

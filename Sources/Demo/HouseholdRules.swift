@@ -8,17 +8,17 @@ extension MadeUpHousehold {
         of records: [(Transaction.ID, Transaction.Draft)], to store: Store, on today: CalendarDate, at now: Int64, using generator: inout SplitMix64
     ) throws {
         for purchase in habits.monthly.filter({ ![.fun, .health].contains($0.subject) }).map(\.purchase) + [habits.salary] {
-            guard let (record, rule) = RecurringRule.Draft.latest(of: purchase, among: records) else { continue }
-            let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
+            guard let (record, rule) = Recurrence.Draft.latest(of: purchase, among: records) else { continue }
+            let id = Recurrence.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
             _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }
         }
-        guard let (record, rule) = RecurringRule.Draft.latest(named: habits.transfers.toSavings, among: records) else { return }
-        let id = RecurringRule.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
+        guard let (record, rule) = Recurrence.Draft.latest(named: habits.transfers.toSavings, among: records) else { return }
+        let id = Recurrence.ID(milliseconds: now &* 1_000, random: (generator.next(), generator.next()))
         _ = try store.write(book) { try $0.recurring.add(id, rule, from: record, on: today, at: now) }
     }
 }
 
-extension RecurringRule.Draft {
+extension Recurrence.Draft {
     /// Returns the latest record of a purchase of every month with a rule made from it; nil without a record.
     static func latest(of purchase: Purchase, among records: [(Transaction.ID, Transaction.Draft)]) -> (record: Transaction.ID, rule: Self)? {
         records.last { $0.1.title == purchase.title && $0.1.vendor == purchase.vendor }
@@ -31,7 +31,7 @@ extension RecurringRule.Draft {
     }
 
     /// A rule at midnight, so that a record due today is added at once. An amount that varies is asked for.
-    private init?(monthly record: Transaction.Draft, _ posting: RecurringRule.Posting) {
+    private init?(monthly record: Transaction.Draft, _ posting: Recurrence.Posting) {
         guard let recurrence = RecurrenceRule(.monthly, starts: record.date) else { return nil }
         var template = record
         template.time = .midnight

@@ -12,7 +12,7 @@ struct SharedHousehold {
     private let store: Store
     private let habits: Habits
     private let access: BookAccess
-    private let adults: [HouseholdPerson.ID]
+    private let adults: [HouseholdMember.ID]
     /// An adult who is not the administrator.
     private let member: User.ID?
     private let categories: [Subject: Category.ID]
@@ -35,7 +35,7 @@ struct SharedHousehold {
         categories = Subject.allCases.reduce(into: [:]) { found, subject in
             found[subject] = drafts.first { $0.1.kind == subject.kind && $0.1.name == subject.name(names) }?.0
         }
-        let account: Account.ID = id(), household: Household.ID = id(), child: HouseholdPerson.ID = id()
+        let account: Account.ID = id(), household: Household.ID = id(), child: HouseholdMember.ID = id()
         let family = first.habits.family,
             links = users.dropFirst().map { user in
                 (
@@ -88,7 +88,7 @@ struct SharedHousehold {
         let time: TimeOfDay
         let amount: Money
         /// Nil for the common account.
-        let payer: HouseholdPerson.ID?
+        let payer: HouseholdMember.ID?
         let sharing: Sharing.Choice?
         let id: Transaction.ID
     }
@@ -115,7 +115,7 @@ struct SharedHousehold {
         let (access, joint, own, categories, now) = (access, joint, own, categories, self.now), payment: Transaction.ID = id()
         let paidAt = generator.time(in: 19...21)
         let (first, main, recent) = (adults.first, main, today.adding(days: -30))
-        let rules = habits.monthly.filter { Self.monthly.contains($0.subject) }.map { (id: id() as RecurringRule.ID, purchase: $0.purchase) }
+        let rules = habits.monthly.filter { Self.monthly.contains($0.subject) }.map { (id: id() as Recurrence.ID, purchase: $0.purchase) }
         try store.write(access) { editor in
             let drafts = try plans.map { plan in
                 let account = try plan.payer.map { try editor.shared.account(of: $0, in: plan.amount.currency, at: now) } ?? joint
@@ -129,7 +129,7 @@ struct SharedHousehold {
             }
             _ = try editor.addMany(drafts, at: now)
             for rule in rules {
-                guard let (record, draft) = RecurringRule.Draft.latest(of: rule.purchase, among: drafts) else { continue }
+                guard let (record, draft) = Recurrence.Draft.latest(of: rule.purchase, among: drafts) else { continue }
                 _ = try editor.recurring.add(rule.id, draft, from: record, on: today, at: now)
             }
             try Self.settle(editor, payment, on: today.adding(days: -9), paidAt, at: now)

@@ -14,13 +14,13 @@ public enum Export {
         try store.snapshot {
             let owner = try store.read { site in
                 book.isOwn
-                    ? Owner.person(try site.users.copy(of: book.person), try site.feedback.copies(of: book.person))
-                    : Owner.household(try site.books.copy(ofHouseholdBy: book.person))
+                    ? Owner.person(try site.users.export(of: book.person), try site.feedback.exported(of: book.person))
+                    : Owner.household(try site.books.export(ofHouseholdBy: book.person))
             }
             let language = try store.read { try $0.users.find(book.person)?.preferences.language } ?? .english
-            try store.copy(book) { copier in
+            try store.export(book) { exporter in
                 var archive = try ArchiveWriter(at: path)
-                try add(owner, copier, Texts.of(language), to: &archive)
+                try add(owner, exporter, Texts.of(language), to: &archive)
                 try archive.finish()
             }
         }
@@ -28,62 +28,63 @@ public enum Export {
 
     /// The owner of the book, with their data beside the book.
     private enum Owner {
-        case person(CopiedPerson, [CopiedFeedback])
-        case household(CopiedHousehold)
+        case person(ExportedPerson, [ExportedFeedback])
+        case household(ExportedHousehold)
 
-        var person: CopiedPerson? { if case .person(let person, _) = self { person } else { nil } }
-        var household: CopiedHousehold? { if case .household(let household) = self { household } else { nil } }
+        var person: ExportedPerson? { if case .person(let person, _) = self { person } else { nil } }
+        var household: ExportedHousehold? { if case .household(let household) = self { household } else { nil } }
     }
 
-    private static func add(_ owner: Owner, _ copier: BookCopier, _ t: Texts, to archive: inout ArchiveWriter) throws {
-        let copy = try copier.copy(), files = try copier.copiedAttachments()
+    private static func add(_ owner: Owner, _ exporter: BookExporter, _ t: Texts, to archive: inout ArchiveWriter) throws {
+        let exported = try exporter.export(), files = try exporter.exportedReceipts()
         var counts = [
-            ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
-            ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
-            ExportLayout.budgets: copy.budgets.count, ExportLayout.goals: copy.goals.count, ExportLayout.recurring: copy.recurring.count,
-            ExportLayout.dismissed: copy.dismissed.count, ExportLayout.rules: copy.rules.count,
-            ExportLayout.dismissedRules: copy.dismissedRules.count, ExportLayout.reports: copy.reports.count,
-            ExportLayout.records: try copier.copiedRecordCount().all,
+            ExportLayout.accounts: exported.accounts.count, ExportLayout.categories: exported.categories.count,
+            ExportLayout.hashtags: exported.hashtags.count, ExportLayout.deletions: exported.deletions.count,
+            ExportLayout.rates: exported.rates.count,
+            ExportLayout.budgets: exported.budgets.count, ExportLayout.goals: exported.goals.count, ExportLayout.recurring: exported.recurring.count,
+            ExportLayout.dismissed: exported.dismissed.count, ExportLayout.rules: exported.rules.count,
+            ExportLayout.dismissedRules: exported.dismissedRules.count, ExportLayout.reports: exported.reports.count,
+            ExportLayout.records: try exporter.exportedRecordCount().all,
         ]
         switch owner {
         case .person(_, let feedback):
-            (counts[ExportLayout.notifications], counts[ExportLayout.feedback]) = (copy.notifications.count, feedback.count)
-        case .household: counts[ExportLayout.people] = copy.people.count
+            (counts[ExportLayout.notifications], counts[ExportLayout.feedback]) = (exported.notifications.count, feedback.count)
+        case .household: counts[ExportLayout.people] = exported.people.count
         }
         let manifest = Manifest(
             format: ExportLayout.format, version: ExportLayout.version, person: owner.person,
-            household: owner.household, book: .init(createdAt: copy.createdAt, mainCurrency: copy.mainCurrency), counts: counts,
+            household: owner.household, book: .init(createdAt: exported.createdAt, mainCurrency: exported.mainCurrency), counts: counts,
             attachments: files.count)
         try archive.add("README.txt", whole: Array((owner.household == nil ? t.exports.readMe : t.householdExports.readMe).utf8))
         let encoder = JSONEncoder.exact
         encoder.outputFormatting.insert(.prettyPrinted)
         try archive.add(ExportLayout.manifest, whole: Array(try encoder.encode(manifest)) + [0x0A])
-        try archive.add(ExportLayout.accounts, lines: copy.accounts)
-        try archive.add(ExportLayout.categories, lines: copy.categories)
-        try archive.add(ExportLayout.hashtags, lines: copy.hashtags)
-        try archive.add(ExportLayout.deletions, lines: copy.deletions)
-        try archive.add(ExportLayout.rates, lines: copy.rates)
-        try archive.add(ExportLayout.budgets, lines: copy.budgets)
-        try archive.add(ExportLayout.goals, lines: copy.goals)
-        try archive.add(ExportLayout.recurring, lines: copy.recurring)
-        try archive.add(ExportLayout.dismissed, lines: copy.dismissed)
-        try archive.add(ExportLayout.rules, lines: copy.rules)
-        try archive.add(ExportLayout.dismissedRules, lines: copy.dismissedRules)
-        try archive.add(ExportLayout.reports, lines: copy.reports)
+        try archive.add(ExportLayout.accounts, lines: exported.accounts)
+        try archive.add(ExportLayout.categories, lines: exported.categories)
+        try archive.add(ExportLayout.hashtags, lines: exported.hashtags)
+        try archive.add(ExportLayout.deletions, lines: exported.deletions)
+        try archive.add(ExportLayout.rates, lines: exported.rates)
+        try archive.add(ExportLayout.budgets, lines: exported.budgets)
+        try archive.add(ExportLayout.goals, lines: exported.goals)
+        try archive.add(ExportLayout.recurring, lines: exported.recurring)
+        try archive.add(ExportLayout.dismissed, lines: exported.dismissed)
+        try archive.add(ExportLayout.rules, lines: exported.rules)
+        try archive.add(ExportLayout.dismissedRules, lines: exported.dismissedRules)
+        try archive.add(ExportLayout.reports, lines: exported.reports)
         switch owner {
         case .person(_, let feedback):
-            try archive.add(ExportLayout.notifications, lines: copy.notifications)
+            try archive.add(ExportLayout.notifications, lines: exported.notifications)
             try archive.add(ExportLayout.feedback, lines: feedback)
-        case .household: try archive.add(ExportLayout.people, lines: copy.people)
+        case .household: try archive.add(ExportLayout.people, lines: exported.people)
         }
         try archive.add(ExportLayout.records) {
             let encoder = JSONEncoder.exact
-            return pages(of: copier) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
+            return pages(of: exporter) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
         }
-        try addTables(Tables(copy, ledger: copier.ledger, t: t), copier, to: &archive)
+        try addTables(Tables(exported, ledger: exporter.ledger, t: t), exporter, to: &archive)
         for file in files {
             try archive.add(ExportLayout.path(of: file), packs: file.type == .pdf) {
-                var bytes = try copier.attachmentBytes(file.id)
+                var bytes = try exporter.receiptBytes(file.id)
                 return {
                     defer { bytes = nil }
                     return bytes
@@ -92,10 +93,10 @@ public enum Export {
         }
     }
 
-    private static func addTables(_ tables: Tables, _ copier: BookCopier, to archive: inout ArchiveWriter) throws {
+    private static func addTables(_ tables: Tables, _ exporter: BookExporter, to archive: inout ArchiveWriter) throws {
         try archive.add("csv/records.csv") {
             var isFirst = true, numbers = PartNumbers()
-            return pages(of: copier) { page in
+            return pages(of: exporter) { page in
                 defer { isFirst = false }
                 return (isFirst ? CSV.beginning + tables.recordHeader : [])
                     + page.filter { $0.deletion == nil }.flatMap { tables.record($0, part: numbers.next($0.values)) }
@@ -108,11 +109,11 @@ public enum Export {
     }
 
     /// Returns a source of the results of `body` for each page of the records. The first page is passed even if it is empty.
-    private static func pages(of copier: BookCopier, _ body: @escaping ([CopiedRecord]) throws -> [UInt8]) -> ArchiveWriter.Pieces {
-        var page: CopiedRecordPage?
+    private static func pages(of exporter: BookExporter, _ body: @escaping ([ExportedRecord]) throws -> [UInt8]) -> ArchiveWriter.Pieces {
+        var page: ExportedRecordPage?
         return {
             if let page, page.end == nil { return nil }
-            let next = try copier.copiedRecords(after: page?.end)
+            let next = try exporter.exportedRecords(after: page?.end)
             page = next
             return try body(next.records)
         }

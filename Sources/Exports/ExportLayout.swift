@@ -54,8 +54,8 @@ enum ExportLayout {
 
     static let attachments = "attachments/"
 
-    /// Returns the path of an attachment in the export.
-    static func path(of file: CopiedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
+    /// Returns the path of a receipt in the export.
+    static func path(of file: ExportedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
 }
 
 /// The first file of an export: its format, the person or the household that owns the book, and the number of lines in each list.
@@ -68,9 +68,9 @@ struct Manifest: Codable {
     let format: String
     let version: Int
     /// Nil for the export of a household.
-    let person: CopiedPerson?
+    let person: ExportedPerson?
     /// Nil for the export of a person.
-    let household: CopiedHousehold?
+    let household: ExportedHousehold?
     let book: Book
     /// The number of lines, by the name of the file.
     let counts: [String: Int]

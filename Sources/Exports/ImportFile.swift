@@ -16,13 +16,13 @@ public final class ImportFile {
         /// The user name of the person who was exported, or the name of the household.
         public let name: String
         /// The people of the household; none for an export of a person.
-        public let people: [CopiedHouseholdPerson]
+        public let people: [ExportedHouseholdMember]
         public let records, accounts, categories, budgets, attachments: Int
         /// The URL that notifications would be posted to after the import; nil for none.
         public let address: String?
     }
 
-    /// The maximum size of an upload in bytes: 64 MB, which expand to at most half a gigabyte, nearly all of it attachments.
+    /// The maximum size of an upload in bytes: 64 MB, which expand to at most half a gigabyte, nearly all of it receipts.
     public static let sizeLimit = 64 << 20
     /// The maximum sizes of the records and of all lists in an upload, in bytes. The user waits while the records are written,
     /// and the lists are held in memory. A hundred thousand records with short notes are 40 MB: two people who each add seven a
@@ -40,8 +40,8 @@ public final class ImportFile {
     public let summary: Summary
     private let archive: ArchiveReader
     private let manifest: Manifest
-    private var copy: BookCopy
-    private var feedback: [CopiedFeedback] = []
+    private var exported: ExportedBook
+    private var feedback: [ExportedFeedback] = []
     /// Called before each record is added; tests use it to interleave other work.
     var progress: () throws -> Void = {}
 
@@ -62,10 +62,10 @@ public final class ImportFile {
             }
             self.archive = archive
             self.manifest = manifest
-            copy = BookCopy(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
+            exported = ExportedBook(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
             if !isTrusted { try Self.checkSizes(manifest, archive) }
-            copy.people = try Self.people(manifest, archive)
-            summary = Self.summary(manifest, copy.people)
+            exported.people = try Self.people(manifest, archive)
+            summary = Self.summary(manifest, exported.people)
             try readLists()
             if checksRecords { try eachRecord { _, _ in } }
         } catch {
@@ -79,7 +79,7 @@ public final class ImportFile {
         return summary(manifest, try people(manifest, archive))
     }
 
-    private static func summary(_ manifest: Manifest, _ people: [CopiedHouseholdPerson]) -> Summary {
+    private static func summary(_ manifest: Manifest, _ people: [ExportedHouseholdMember]) -> Summary {
         Summary(
             name: manifest.person?.username ?? manifest.household?.name ?? "", people: people, records: manifest.counts[ExportLayout.records] ?? 0,
             accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
@@ -97,12 +97,12 @@ public final class ImportFile {
     ///   - now: seconds since 1970 (UTC).
     public func replace(bookOf owner: BookOwner, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
         do {
-            try store.replaceBook(of: owner, with: copy, at: now) { staging in
+            try store.replaceBook(of: owner, with: exported, at: now) { staging in
                 try eachRecord { record, files in
                     try progress()
                     var rest = files[...]
                     try staging.add(record) { file in
-                        guard let bytes = rest.popFirst() else { throw ImportProblem.attachment(ExportLayout.path(of: file)) }
+                        guard let bytes = rest.popFirst() else { throw ImportProblem.receipt(ExportLayout.path(of: file)) }
                         return bytes
                     }
                 }
@@ -135,7 +135,7 @@ public final class ImportFile {
         guard (manifest.person == nil) != (manifest.household == nil) else {
             throw ImportProblem.line(file: ExportLayout.manifest, number: 1, field: "person")
         }
-        try check(ExportLayout.manifest, 1) { () throws(CopyProblem) in
+        try check(ExportLayout.manifest, 1) { () throws(ExportProblem) in
             try manifest.person?.check()
             try manifest.household?.check()
         }
@@ -162,81 +162,90 @@ public final class ImportFile {
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
             throw ImportProblem.foreignFile(name)
         }
-        copy.accounts = try list(ExportLayout.accounts) { (row: CopiedAccount) throws(CopyProblem) in try row.check() }
-        copy.categories = try list(ExportLayout.categories) { (row: CopiedCategory) throws(CopyProblem) in try row.check() }
-        copy.hashtags = try list(ExportLayout.hashtags) { (row: CopiedHashtag) throws(CopyProblem) in try row.check() }
-        copy.deletions = try list(ExportLayout.deletions) { (row: CopiedDeletion) throws(CopyProblem) in try row.check() }
-        copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
-        copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
+        exported.accounts = try list(ExportLayout.accounts) { (row: ExportedAccount) throws(ExportProblem) in try row.check() }
+        exported.categories = try list(ExportLayout.categories) { (row: ExportedCategory) throws(ExportProblem) in try row.check() }
+        exported.hashtags = try list(ExportLayout.hashtags) { (row: ExportedHashtag) throws(ExportProblem) in try row.check() }
+        exported.deletions = try list(ExportLayout.deletions) { (row: ExportedDeletion) throws(ExportProblem) in try row.check() }
+        exported.rates = try list(ExportLayout.rates) { (row: ExportedRate) throws(ExportProblem) in try row.check() }
+        exported.budgets = try list(ExportLayout.budgets) { (row: ExportedBudget) throws(ExportProblem) in try row.check() }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.goals) {
-            copy.goals = try list(ExportLayout.goals, limit: SavingGoal.copyLimit) { (row: CopiedSavingGoal) throws(CopyProblem) in try row.check() }
+            exported.goals = try list(ExportLayout.goals, limit: SavingGoal.exportLimit) { (row: ExportedSavingGoal) throws(ExportProblem) in
+                try row.check()
+            }
         }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.recurring) {
-            copy.recurring = try list(ExportLayout.recurring, limit: RecurringRule.copyLimit) { (row: CopiedRecurringRule) throws(CopyProblem) in
+            exported.recurring = try list(ExportLayout.recurring, limit: Recurrence.exportLimit) { (row: ExportedRecurrence) throws(ExportProblem) in
                 try row.check()
             }
         }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.dismissed) {
-            let limit = DismissedPayment.copyLimit
-            copy.dismissed = try list(ExportLayout.dismissed, limit: limit) { (row: CopiedDismissedPayment) throws(CopyProblem) in try row.check() }
+            let limit = DismissedPayment.exportLimit
+            exported.dismissed = try list(ExportLayout.dismissed, limit: limit) { (row: ExportedDismissedPayment) throws(ExportProblem) in
+                try row.check()
+            }
         }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.rules) {
-            copy.rules = try list(ExportLayout.rules, limit: FilingRule.copyLimit) { (row: CopiedFilingRule) throws(CopyProblem) in try row.check() }
-            copy.dismissedRules = try list(ExportLayout.dismissedRules, limit: DismissedLearning.limit) {
-                (row: CopiedDismissedLearning) throws(CopyProblem) in try row.check()
+            exported.rules = try list(ExportLayout.rules, limit: FilingRule.exportLimit) { (row: ExportedFilingRule) throws(ExportProblem) in
+                try row.check()
+            }
+            exported.dismissedRules = try list(ExportLayout.dismissedRules, limit: DismissedLearning.limit) {
+                (row: ExportedDismissedLearning) throws(ExportProblem) in try row.check()
             }
         }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.reports) {
-            copy.reports = try list(ExportLayout.reports, limit: KeptReport.limit) { (row: CopiedKeptReport) throws(CopyProblem) in try row.check() }
+            exported.reports = try list(ExportLayout.reports, limit: KeptReport.limit) { (row: ExportedKeptReport) throws(ExportProblem) in
+                try row.check()
+            }
         }
         guard manifest.household == nil else { return }
-        copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
+        exported.notifications = try list(ExportLayout.notifications, limit: Notification.exportLimit) {
+            (row: ExportedNotification) throws(ExportProblem) in
             try row.check()
         }
         if ExportLayout.lists(of: manifest).contains(ExportLayout.feedback) {
-            feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: CopiedFeedback) throws(CopyProblem) in try row.check() }
+            feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: ExportedFeedback) throws(ExportProblem) in try row.check() }
         }
     }
 
     /// Returns the people of a household's export, also people who have left; none for a person's export.
-    private static func people(_ manifest: Manifest, _ archive: ArchiveReader) throws -> [CopiedHouseholdPerson] {
+    private static func people(_ manifest: Manifest, _ archive: ArchiveReader) throws -> [ExportedHouseholdMember] {
         guard manifest.household != nil else { return [] }
-        return try list(ExportLayout.people, limit: peopleLimit, of: manifest, archive) { (row: CopiedHouseholdPerson) throws(CopyProblem) in
+        return try list(ExportLayout.people, limit: peopleLimit, of: manifest, archive) { (row: ExportedHouseholdMember) throws(ExportProblem) in
             try row.check()
         }
     }
 
-    private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
+    private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(ExportProblem) -> Void) throws -> [Row] {
         try Self.list(file, limit: limit, of: manifest, archive, check)
     }
 
     private static func list<Row: Decodable>(
-        _ file: String, limit: Int, of manifest: Manifest, _ archive: ArchiveReader, _ check: (Row) throws(CopyProblem) -> Void
+        _ file: String, limit: Int, of manifest: Manifest, _ archive: ArchiveReader, _ check: (Row) throws(ExportProblem) -> Void
     ) throws -> [Row] {
         var rows: [Row] = []
         try archive.lines(of: file, limit: lineLimit) { number, line in
             guard number <= limit else { throw ImportProblem.count(file: file) }
             let row: Row = try read(line, of: file, line: number)
-            try Self.check(file, number) { () throws(CopyProblem) in try check(row) }
+            try Self.check(file, number) { () throws(ExportProblem) in try check(row) }
             rows.append(row)
         }
         guard rows.count == manifest.counts[file] else { throw ImportProblem.count(file: file) }
         return rows
     }
 
-    /// Calls `body` for each record, checked, with the bytes of its attachments. The names of the attachments are kept in memory.
-    private func eachRecord(_ body: (CopiedRecord, [[UInt8]]) throws -> Void) throws {
+    /// Calls `body` for each record, checked, with the bytes of its receipts. The names of the receipts are kept in memory.
+    private func eachRecord(_ body: (ExportedRecord, [[UInt8]]) throws -> Void) throws {
         var count = 0, attachments: Set<String> = []
         try archive.lines(of: ExportLayout.records, limit: Self.lineLimit) { number, line in
             guard number <= Self.recordLimit else { throw ImportProblem.count(file: ExportLayout.records) }
             count = number
-            let record: CopiedRecord = try RecordLine.read(line) ?? Self.read(line, of: ExportLayout.records, line: number)
-            try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
+            let record: ExportedRecord = try RecordLine.read(line) ?? Self.read(line, of: ExportLayout.records, line: number)
+            try Self.check(ExportLayout.records, number) { () throws(ExportProblem) in try record.check() }
             let files = try record.attachments.map { file in
                 let path = ExportLayout.path(of: file)
                 guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
                 let bytes = try self.bytes(of: file)
-                guard Attachment.FileType(firstBytes: bytes) == file.type else { throw ImportProblem.attachment(path) }
+                guard Receipt.FileType(firstBytes: bytes) == file.type else { throw ImportProblem.receipt(path) }
                 return bytes
             }
             try body(record, files)
@@ -247,8 +256,8 @@ public final class ImportFile {
         guard there.count == manifest.attachments else { throw ImportProblem.count(file: ExportLayout.manifest) }
     }
 
-    private func bytes(of file: CopiedRecord.File) throws -> [UInt8] {
-        try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
+    private func bytes(of file: ExportedRecord.File) throws -> [UInt8] {
+        try archive.bytes(of: ExportLayout.path(of: file), limit: Receipt.sizeLimit)
     }
 
     private static func read<Row: Decodable>(_ bytes: [UInt8], of file: String, line: Int) throws -> Row {
@@ -259,7 +268,7 @@ public final class ImportFile {
         }
     }
 
-    private static func check(_ file: String, _ line: Int, _ body: () throws(CopyProblem) -> Void) throws(ImportProblem) {
+    private static func check(_ file: String, _ line: Int, _ body: () throws(ExportProblem) -> Void) throws(ImportProblem) {
         do {
             try body()
         } catch {

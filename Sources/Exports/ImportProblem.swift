@@ -19,8 +19,8 @@ public enum ImportProblem: Error, Sendable, Equatable {
     case count(file: String)
     /// There are more records than an upload may have; see ``ImportFile/sizeLimit``.
     case tooMuch
-    /// An attachment that is too large or of an unsupported type.
-    case attachment(String)
+    /// A receipt that is too large or of an unsupported type.
+    case receipt(String)
     /// Parts that refer to each other are inconsistent.
     case parts
     /// An ID is duplicate, or belongs to another person's feedback on this server.
@@ -65,7 +65,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
         case .line(let file, let number, nil): t.unreadable(file, number)
         case .line(let file, let number, let field?): t.wrongValue(file, number, field)
         case .count(let file): t.wrongCount(file)
-        case .attachment(let name): t.wrongAttachment(name)
+        case .receipt(let name): t.wrongReceipt(name)
         case .tooMuch: t.tooMuch
         case .parts: t.wrongParts
         case .taken: t.taken

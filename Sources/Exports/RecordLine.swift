@@ -7,7 +7,7 @@ struct RecordLine {
     private var index = 0
 
     /// Returns the record of a line; nil for one that needs the general decoder.
-    static func read(_ line: [UInt8]) -> CopiedRecord? {
+    static func read(_ line: [UInt8]) -> ExportedRecord? {
         line.withUnsafeBufferPointer { bytes in
             var reader = RecordLine(bytes: bytes)
             return reader.record()
@@ -16,7 +16,7 @@ struct RecordLine {
 
     private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    private mutating func record() -> CopiedRecord? {
+    private mutating func record() -> ExportedRecord? {
         guard take("{") else { return nil }
         var found = Found(), rest = Self.members[...]
         repeat {
@@ -37,11 +37,11 @@ struct RecordLine {
         var texts = RecordTextValues(), textsOfEveryExport = 0
         var latitude: Int64?, longitude: Int64?, place: String?
         var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?, sharing: Sharing?
-        var bankEntries: [CopiedBankEntry]?, reconciledBy: [CopiedTick]?
+        var bankEntries: [ExportedBankEntry]?, reconciledBy: [ExportedTick]?
 
         static let textsNeeded = RecordText.allCases.count(where: \.isInEveryExport)
 
-        var record: CopiedRecord? {
+        var record: ExportedRecord? {
             guard let id, let kind, let date, let time, let account, let currency, let amount, let createdAt, let updatedAt, let hashtags,
                 let movedBy,
                 textsOfEveryExport == Self.textsNeeded
@@ -50,7 +50,7 @@ struct RecordLine {
                 kind: kind, date: date, time: time, account: account, currency: currency, amount: amount, category: category, toAccount: toAccount,
                 receivedCurrency: receivedCurrency, received: received, texts: texts, latitude: latitude.map { Int($0) },
                 longitude: longitude.map { Int($0) }, place: place)
-            var record = CopiedRecord(id: id, values: values, createdAt: createdAt, updatedAt: updatedAt, deletion: deletion)
+            var record = ExportedRecord(id: id, values: values, createdAt: createdAt, updatedAt: updatedAt, deletion: deletion)
             (record.hashtags, record.movedBy, record.sharing, record.bankEntries) = (hashtags, movedBy, sharing, bankEntries ?? [])
             record.reconciledBy = reconciledBy ?? []
             return record
@@ -74,7 +74,7 @@ struct RecordLine {
         return value != nil
     }
 
-    /// The members in the order of their names. A record with attachments is left to the general decoder. A key path would take as long as the
+    /// The members in the order of their names. A record with receipts is left to the general decoder. A key path would take as long as the
     /// value that it sets.
     private static let members: [Member] =
         ([
@@ -150,7 +150,7 @@ struct RecordLine {
         guard take("{\"parts\":[") else { return nil }
         var parts: [Sharing.Part] = []
         repeat {
-            guard take("{\"amount\":"), let amount = whole(), take(",\"person\":"), let person: HouseholdPerson.ID = id() else { return nil }
+            guard take("{\"amount\":"), let amount = whole(), take(",\"person\":"), let person: HouseholdMember.ID = id() else { return nil }
             var weight: Int64?
             if take(",\"weight\":") {
                 weight = whole()
@@ -163,28 +163,28 @@ struct RecordLine {
         return Sharing(way, parts)
     }
 
-    private mutating func bankEntries() -> [CopiedBankEntry]? {
+    private mutating func bankEntries() -> [ExportedBankEntry]? {
         guard take("[") else { return nil }
-        var entries: [CopiedBankEntry] = []
+        var entries: [ExportedBankEntry] = []
         repeat {
             guard take("{\"account\":"), let account: Account.ID = id(), take(",\"bankID\":"), let bankID = text(), take(",\"fingerprint\":"),
                 let fingerprint = text(), take(",\"isPending\":")
             else { return nil }
             let isPending = take("true")
             guard isPending || take("false"), take(",\"number\":"), let number = whole(), take("}") else { return nil }
-            entries.append(CopiedBankEntry(account: account, bankID: bankID, fingerprint: fingerprint, isPending: isPending, number: number))
+            entries.append(ExportedBankEntry(account: account, bankID: bankID, fingerprint: fingerprint, isPending: isPending, number: number))
         } while take(",")
         return take("]") ? entries : nil
     }
 
-    private mutating func ticks() -> [CopiedTick]? {
+    private mutating func ticks() -> [ExportedTick]? {
         guard take("[") else { return nil }
-        var ticks: [CopiedTick] = []
+        var ticks: [ExportedTick] = []
         repeat {
             guard take("{\"account\":"), let account: Account.ID = id(), take(",\"reconciliation\":"), let reconciliation: Reconciliation.ID = id(),
                 take("}")
             else { return nil }
-            ticks.append(CopiedTick(account: account, reconciliation: reconciliation))
+            ticks.append(ExportedTick(account: account, reconciliation: reconciliation))
         } while take(",")
         return take("]") ? ticks : nil
     }

@@ -5,30 +5,30 @@ import Validation
 
 /// The tables for spreadsheets: names instead of IDs, and decimal amounts. Without the trash.
 struct Tables {
-    private let copy: BookCopy
+    private let exported: ExportedBook
     private let ledger: Ledger
     private let t: Texts
     private let accountNames: [Account.ID: String]
     private let categoryNames: [Category.ID: String]
     private let hashtagNames: [Hashtag.ID: String]
-    private let peopleNames: [HouseholdPerson.ID: String]
+    private let peopleNames: [HouseholdMember.ID: String]
 
-    init(_ copy: BookCopy, ledger: Ledger, t: Texts) {
-        self.copy = copy
+    init(_ exported: ExportedBook, ledger: Ledger, t: Texts) {
+        self.exported = exported
         self.ledger = ledger
         self.t = t
         peopleNames = Dictionary(
-            copy.people.map { ($0.id, $0.name.isEmpty ? t.households.formerMember : $0.name) }, uniquingKeysWith: { first, _ in first })
-        accountNames = Dictionary(copy.accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-        categoryNames = Dictionary(copy.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+            exported.people.map { ($0.id, $0.name.isEmpty ? t.households.formerMember : $0.name) }, uniquingKeysWith: { first, _ in first })
+        accountNames = Dictionary(exported.accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        categoryNames = Dictionary(exported.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         hashtagNames = Dictionary(
-            copy.hashtags.filter { $0.deletion == nil }.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+            exported.hashtags.filter { $0.deletion == nil }.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func header(_ names: [String]) -> [UInt8] { CSV.row(names.map { .text($0) }) }
 
     /// True for the book of a household: its tables say for whom records are.
-    var isOfHousehold: Bool { !copy.people.isEmpty }
+    var isOfHousehold: Bool { !exported.people.isEmpty }
 
     var recordHeader: [UInt8] { Self.recordHeader(t, further: isOfHousehold ? [t.householdExports.forWhom] : []) }
 
@@ -37,7 +37,7 @@ struct Tables {
     }
 
     /// - Parameter part: the number of a part of a divided record; nil for a whole one.
-    func record(_ record: CopiedRecord, part: Int?) -> [UInt8] {
+    func record(_ record: ExportedRecord, part: Int?) -> [UInt8] {
         Self.record(
             record.values, part: part, hashtags: record.hashtags.compactMap { hashtagNames[$0] },
             attachment: record.attachments.map(ExportLayout.path).joined(separator: "; "),
@@ -45,10 +45,10 @@ struct Tables {
     }
 
     /// The names of the people for whom a record is, with their parts: `Ada 28.70; Ben 28.70`.
-    private func parts(of record: CopiedRecord) -> String {
+    private func parts(of record: ExportedRecord) -> String {
         guard let sharing = record.sharing else { return "" }
         // Of money that comes from a common account, the side of the person is divided.
-        let isPersons = copy.accounts.contains { $0.id == record.values.account && $0.person != nil }
+        let isPersons = exported.accounts.contains { $0.id == record.values.account && $0.person != nil }
         let currency = isPersons ? record.values.currency : record.values.receivedCurrency ?? record.values.currency
         return sharing.parts.filter { $0.amount > 0 }.map { part in
             [peopleNames[part.person] ?? "", Self.decimal(part.amount, currency)].joined(separator: " ")
@@ -99,7 +99,7 @@ struct Tables {
 
     func people() -> [UInt8] {
         Self.header(t.householdExports.peopleColumns)
-            + copy.people.flatMap { person in
+            + exported.people.flatMap { person in
                 CSV.row([
                     .text(peopleNames[person.id] ?? ""), .text(t.role(person.role)), .number(String(person.weight)),
                     .text(person.leftAt == nil ? "" : t.exports.yes),
@@ -109,7 +109,7 @@ struct Tables {
 
     func categories() -> [UInt8] {
         Self.header(t.exports.categoryColumns)
-            + copy.categories.filter { $0.deletion == nil }.sorted { $0.position < $1.position }.flatMap {
+            + exported.categories.filter { $0.deletion == nil }.sorted { $0.position < $1.position }.flatMap {
                 CSV.row([
                     .text($0.kind == .expense ? t.transactions.expense : t.transactions.income), .text($0.name),
                     .text($0.parent.flatMap { categoryNames[$0] } ?? ""),
@@ -119,7 +119,7 @@ struct Tables {
 
     func budgets() -> [UInt8] {
         Self.header(t.exports.budgetColumns)
-            + copy.budgets.filter { $0.deletion == nil }.flatMap { budget in
+            + exported.budgets.filter { $0.deletion == nil }.flatMap { budget in
                 budget.amounts.flatMap { amount in
                     CSV.row([
                         .text(budget.isDaily ? t.budgets.dailyBudget : budget.name), .text(length(budget.period)),

@@ -14,7 +14,7 @@ package struct ExportTexts: Sentences {
 
     // The reasons why a file cannot be imported.
     package let notAnArchive, notAnExport, newer, tooManyFiles, tooMuch, badName, wrongParts, taken, changed: String
-    package let damaged, tooLarge, duplicate, missing, foreignFile, wrongCount, wrongAttachment: Named
+    package let damaged, tooLarge, duplicate, missing, foreignFile, wrongCount, wrongReceipt: Named
     package let unreadable: @Sendable (_ file: String, _ line: Int) -> String
     package let wrongValue: @Sendable (_ file: String, _ line: Int, _ field: String) -> String
 
@@ -76,7 +76,7 @@ package struct ExportTexts: Sentences {
         damaged: { "\($0) in it is damaged." }, tooLarge: { "\($0) in it is larger than an export can be." }, duplicate: { "\($0) is in it twice." },
         missing: { "\($0) is missing." }, foreignFile: { "\($0) does not belong to an export." },
         wrongCount: { "\($0) does not have as many lines as penny.json says." },
-        wrongAttachment: { "\($0) is not the kind of file that it is said to be." },
+        wrongReceipt: { "\($0) is not the kind of file that it is said to be." },
         unreadable: { "\($0), line \($1), cannot be read." }, wrongValue: { "\($0), line \($1): “\($2)” cannot be what it is." })
     static let japanese = ExportTexts(
         title: "データを書き出す", menuHint: "すべてのデータを1つのファイルで",
@@ -126,7 +126,7 @@ package struct ExportTexts: Sentences {
         changed: "ファイルを読み込んでいる間に家計簿が変更されたため、置き換えませんでした。変更を確認してから、もう一度読み込んでください。",
         damaged: { "中の\($0)が壊れています。" }, tooLarge: { "中の\($0)が大きすぎます。" }, duplicate: { "\($0)が重複しています。" },
         missing: { "\($0)がありません。" }, foreignFile: { "\($0)は書き出しに含まれるファイルではありません。" },
-        wrongCount: { "\($0)の行数がpenny.jsonと一致しません。" }, wrongAttachment: { "\($0)のファイルの種類が正しくありません。" },
+        wrongCount: { "\($0)の行数がpenny.jsonと一致しません。" }, wrongReceipt: { "\($0)のファイルの種類が正しくありません。" },
         unreadable: { "\($0)の\($1)行目を読み取れません。" }, wrongValue: { "\($0)の\($1)行目：項目「\($2)」の値が正しくありません。" })
     static let simplifiedChinese = ExportTexts(
         title: "导出我的数据", menuHint: "将所有数据保存为一个文件",
@@ -169,6 +169,6 @@ package struct ExportTexts: Sentences {
         wrongParts: "文件各部分不一致：引用了不存在的内容，或名称重复。", taken: "文件中有重复的内容，或属于本服务器上的其他人。",
         changed: "读取文件期间账本有了新的改动，因此没有替换任何内容。请先查看改动，再重新导入该文件。",
         damaged: { "其中的 \($0) 已损坏。" }, tooLarge: { "其中的 \($0) 过大。" }, duplicate: { "\($0) 出现了两次。" }, missing: { "缺少 \($0)。" },
-        foreignFile: { "\($0) 不属于导出文件。" }, wrongCount: { "\($0) 的行数与 penny.json 不符。" }, wrongAttachment: { "\($0) 的文件类型不符。" },
+        foreignFile: { "\($0) 不属于导出文件。" }, wrongCount: { "\($0) 的行数与 penny.json 不符。" }, wrongReceipt: { "\($0) 的文件类型不符。" },
         unreadable: { "无法读取 \($0) 第 \($1) 行。" }, wrongValue: { "\($0) 第 \($1) 行：“\($2)”的值不正确。" })
 }

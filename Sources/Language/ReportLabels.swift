@@ -6,12 +6,12 @@ package struct ReportLabels: Sendable {
     package let filter: ReportFilter
     package let names: LedgerNames
     /// The people of a household; empty in the book of a person.
-    package let people: [HouseholdPerson]
+    package let people: [HouseholdMember]
     package var isOfHousehold: Bool { !people.isEmpty }
     package let t: Texts
-    private let peopleNames: [HouseholdPerson.ID: String]
+    private let peopleNames: [HouseholdMember.ID: String]
 
-    package init(_ filter: ReportFilter, names: LedgerNames, people: [HouseholdPerson], t: Texts) {
+    package init(_ filter: ReportFilter, names: LedgerNames, people: [HouseholdMember], t: Texts) {
         (self.filter, self.names, self.people, self.t) = (filter, names, people, t)
         peopleNames = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
     }

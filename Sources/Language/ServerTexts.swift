@@ -11,7 +11,7 @@ package struct ServerTexts: Sentences {
     package let health, healthHint, well, wellText, diskLow, diskLowText, unchecked, uncheckedText, damaged, damagedText, stalled, stalledText: String
     package let database, answers, lastCheck, never, running, memory, pictures, picturesRead, picturesMissing, disk, version, schema, checkNow,
         checkHint: String
-    package let storage, databaseFile, attachmentFiles, backupFiles, kind, count, countsTitle, storageNote: String
+    package let storage, databaseFile, receiptFiles, backupFiles, kind, count, countsTitle, storageNote: String
     package let counts: Counts
     package let backups, backupsHint, backupNow, backupText, noBackups, daily, dailyHint, backupNote, save: String
     package let checkBackups, checkBackupsText, backupsCheckedDone, backupWhole, backupWithoutChecksum, backupDamaged: String
@@ -32,7 +32,7 @@ package struct ServerTexts: Sentences {
         pictures: "Photos of receipts", picturesRead: "Can be read", picturesMissing: "Cannot be read: libvips-tools is not installed",
         disk: "Room on the disk", version: "Version", schema: "Schema", checkNow: "Check the database",
         checkHint: "Takes a few seconds for each hundred thousand records; saving waits meanwhile.",
-        storage: "Storage", databaseFile: "Database", attachmentFiles: "Receipts in it", backupFiles: "Backups", kind: "What", count: "Number",
+        storage: "Storage", databaseFile: "Database", receiptFiles: "Receipts in it", backupFiles: "Backups", kind: "What", count: "Number",
         countsTitle: "What is in the database", storageNote: "Numbers over all people together. Nobody's money is shown.",
         counts: Counts(
             people: "People", sessions: "Signed-in devices", accounts: "Accounts", categories: "Categories", hashtags: "Hashtags", budgets: "Budgets",
@@ -64,7 +64,7 @@ package struct ServerTexts: Sentences {
         pictures: "レシートの写真", picturesRead: "読み取れます", picturesMissing: "読み取れません（libvips-tools が未インストール）",
         disk: "ディスクの空き", version: "バージョン", schema: "スキーマ", checkNow: "データベースを検査",
         checkHint: "記録10万件あたり数秒かかります。その間、保存は一時的に待機します。",
-        storage: "ストレージ", databaseFile: "データベース", attachmentFiles: "そのうちレシート", backupFiles: "バックアップ", kind: "種類", count: "件数",
+        storage: "ストレージ", databaseFile: "データベース", receiptFiles: "そのうちレシート", backupFiles: "バックアップ", kind: "種類", count: "件数",
         countsTitle: "データベースの内容", storageNote: "全員分の合計件数です。お金のデータは表示されません。",
         counts: Counts(
             people: "利用者", sessions: "ログイン中の端末", accounts: "口座", categories: "カテゴリ", hashtags: "タグ", budgets: "予算",
@@ -95,7 +95,7 @@ package struct ServerTexts: Sentences {
         pictures: "票据照片", picturesRead: "可以读取", picturesMissing: "无法读取：未安装 libvips-tools",
         disk: "磁盘空间", version: "版本", schema: "数据库结构", checkNow: "检查数据库",
         checkHint: "每 10 万条记录需要几秒钟，检查期间保存操作需要等待。",
-        storage: "存储", databaseFile: "数据库", attachmentFiles: "其中票据", backupFiles: "备份", kind: "内容", count: "数量",
+        storage: "存储", databaseFile: "数据库", receiptFiles: "其中票据", backupFiles: "备份", kind: "内容", count: "数量",
         countsTitle: "数据库的内容", storageNote: "全部用户的合计数量，不显示任何人的账目。",
         counts: Counts(
             people: "用户", sessions: "已登录的设备", accounts: "账户", categories: "分类", hashtags: "标签", budgets: "预算",

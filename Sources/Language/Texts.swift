@@ -79,7 +79,7 @@ package final class Texts: Sendable {
 
     // The operator's pages, and the page behind a password reset link.
     package let operating: OperatorTexts
-    package let people: PeopleTexts
+    package let users: UserTexts
     package let server: ServerTexts
     package let audit: AuditTexts
     package let reset: ResetTexts
@@ -160,7 +160,7 @@ package final class Texts: Sendable {
         api = .of(language)
 
         operating = .of(language)
-        people = .of(language)
+        users = .of(language)
         server = .of(language)
         audit = .of(language)
         reset = .of(language)

@@ -29,7 +29,7 @@ package enum ReportedBooks {
         return LedgerNames(accounts: accounts, personAccounts: names.personAccounts, categories: names.categories, hashtags: names.hashtags)
     }
 
-    func people() throws -> [HouseholdPerson] {
+    func people() throws -> [HouseholdMember] {
         switch self {
         case .one(let ledger): try ledger.shared.people()
         case .everybody(let all): try all.sharing?.people() ?? []

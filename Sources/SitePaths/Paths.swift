@@ -61,9 +61,9 @@ package enum Paths {
     package static var transaction: PathWithID { PathWithID(ofBook: "/transactions/") }
     package static var editTransaction: PathWithID { PathWithID(ofBook: "/transactions/", "/edit") }
     package static var deleteTransaction: PathWithID { PathWithID(ofBook: "/transactions/", "/delete") }
-    package static var attachment: PathWithID { PathWithID(ofBook: "/attachments/") }
-    package static var attachmentPicture: PathWithID { PathWithID(ofBook: "/attachments/", "/picture") }
-    package static var attachmentPreview: PathWithID { PathWithID(ofBook: "/attachments/", "/preview") }
+    package static var receipt: PathWithID { PathWithID(ofBook: "/attachments/") }
+    package static var receiptPicture: PathWithID { PathWithID(ofBook: "/attachments/", "/picture") }
+    package static var receiptPreview: PathWithID { PathWithID(ofBook: "/attachments/", "/preview") }
     package static var accounts: Link { Link(ofBook: "/accounts") }
     package static var newAccount: Link { Link(ofBook: "/accounts/new") }
     package static var account: PathWithID { PathWithID(ofBook: "/accounts/") }
@@ -96,7 +96,7 @@ package enum Paths {
     package static var deleteGoal: PathWithID { PathWithID(ofBook: "/goals/", "/delete") }
     package static var recurring: Link { Link(ofBook: "/recurring") }
     package static var newRecurring: Link { Link(ofBook: "/recurring/new") }
-    package static var recurringRule: PathWithID { PathWithID(ofBook: "/recurring/") }
+    package static var recurrence: PathWithID { PathWithID(ofBook: "/recurring/") }
     package static var editRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/edit") }
     package static var postRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/post") }
     package static var skipRecurring: PathWithID { PathWithID(ofBook: "/recurring/", "/skip") }
@@ -130,10 +130,10 @@ package enum Paths {
     package static var deleteHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/delete") }
     package static var notifications: Link { Link(ofBook: "/notifications") }
     package static var readNotifications: Link { Link(ofBook: "/notifications/read") }
-    package static var bankConnections: Link { Link(ofBook: "/banks") }
-    package static var bankConnection: PathWithID { PathWithID(ofBook: "/banks/") }
-    package static var fetchBankConnection: PathWithID { PathWithID(ofBook: "/banks/", "/fetch") }
-    package static var endBankConnection: PathWithID { PathWithID(ofBook: "/banks/", "/delete") }
+    package static var bankLinks: Link { Link(ofBook: "/banks") }
+    package static var bankLink: PathWithID { PathWithID(ofBook: "/banks/") }
+    package static var fetchBankLink: PathWithID { PathWithID(ofBook: "/banks/", "/fetch") }
+    package static var endBankLink: PathWithID { PathWithID(ofBook: "/banks/", "/delete") }
     package static var bankImports: Link { Link(ofBook: "/import") }
     package static var bankImport: PathWithID { PathWithID(ofBook: "/import/") }
     package static var takeBackBankImport: PathWithID { PathWithID(ofBook: "/import/", "/take-back") }
@@ -160,14 +160,14 @@ package enum Paths {
     package static var sharing: Link { Link("/household/sharing") }
     package static var limits: PathWithID { PathWithID("/household/people/", "/limits") }
     package static var newLimit: PathWithID { PathWithID("/household/people/", "/limits/new") }
-    package static func limit(_ limit: Budget.ID, of person: HouseholdPerson.ID) -> Link {
+    package static func limit(_ limit: Budget.ID, of person: HouseholdMember.ID) -> Link {
         Link("/household/people/", rest: "\(person)/limits/\(limit)")
     }
-    package static func deleteLimit(_ limit: Budget.ID, of person: HouseholdPerson.ID) -> Link {
+    package static func deleteLimit(_ limit: Budget.ID, of person: HouseholdMember.ID) -> Link {
         Link("/household/people/", rest: "\(person)/limits/\(limit)/delete")
     }
     /// The page of a record that a person of the household shares from their own book.
-    package static func sharedTransaction(_ record: Transaction.ID, of person: HouseholdPerson.ID) -> Link {
+    package static func sharedTransaction(_ record: Transaction.ID, of person: HouseholdMember.ID) -> Link {
         Link("/household/people/", rest: "\(person)/transactions/\(record)")
     }
     /// The pattern of the route of a shared record.

@@ -130,10 +130,10 @@ public final class Store: Sendable {
 
     /// Reads a person's own book, or the book of the household that they administer, with everything in it, for an export. Throws as reading does,
     /// and `.conflict(.notAdministrator)` for anybody else of the household.
-    public func copy<R>(_ access: BookAccess, _ body: (BookCopier) throws -> R) throws -> R {
+    public func export<R>(_ access: BookAccess, _ body: (BookExporter) throws -> R) throws -> R {
         try read(access) { ledger in
-            try access.checkCopying(ledger.connection)
-            return try body(BookCopier(ledger: ledger, person: access.person))
+            try access.checkExporting(ledger.connection)
+            return try body(BookExporter(ledger: ledger, person: access.person))
         }
     }
 

@@ -28,7 +28,7 @@ public enum Conflict: Sendable, Equatable {
     case usernameLooksTaken
     /// The book has `Account.limit` accounts.
     case accountLimit
-    /// The book has `RecurringRule.limit` recurring rules.
+    /// The book has `Recurrence.limit` recurrences.
     case ruleLimit
     /// The book has `SavingGoal.limit` goals.
     case goalLimit
@@ -66,7 +66,7 @@ public enum Conflict: Sendable, Equatable {
     case sessionEnded
     /// More than `RecordChoice.limit` records are chosen.
     case tooManyRecords
-    /// A record would have more than `Attachment.limitPerRecord` files.
+    /// A record would have more than `Receipt.limitPerRecord` files.
     case tooManyFiles
     /// The book has been replaced since the request began, or the person may no longer open it.
     case bookReplaced

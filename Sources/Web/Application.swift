@@ -77,8 +77,8 @@ public final class Application: Sendable {
         self.log = log
         https = configuration.https
         hasher = PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard)
-        let transfers = Transfers(directory: store.directory + "/transfers")
-        spoolDirectory = transfers.directory
+        let exportFiles = ExportFiles(directory: store.directory + "/transfers")
+        spoolDirectory = exportFiles.directory
         server = ServerFacts(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
         let backups = BackupMaker(store: store, gate: server.gate, log: log)
         let tokenActivity = Activity<APIToken>(), site = Site(base: configuration.base, files: files), lock = Lock(),
@@ -87,14 +87,14 @@ public final class Application: Sendable {
             store: store, activity: Activity(), unstored: UnstoredSessions(store: store, wake: Alarm().set), lock: lock, banners: board,
             site: site, clock: clock)
         maintenance = Maintenance(
-            store: store, sessions: visitors.activity, tokens: tokenActivity, transfers: transfers, eraser: eraser, courier: courier,
+            store: store, sessions: visitors.activity, tokens: tokenActivity, exportFiles: exportFiles, eraser: eraser, courier: courier,
             backups: backups,
             log: log, clock: seconds)
         let entry = SessionEntry(store: store, throttle: throttle, unstored: visitors.unstored, lock: lock, log: log)
         gate = GatePages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
         routes = Self.routes(
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity, tokens: tokenActivity,
-            atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser,
+            atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, exportFiles: exportFiles, eraser: eraser,
             payments: payments, bankFetcher: banks, bankWork: BankWork(patience: configuration.importPatience), rates: rates, banners: board,
             bannerUpdater: banners, server: server, backups: backups, documents: documents, pictures: pictures,
             https: configuration.https,
@@ -108,7 +108,7 @@ public final class Application: Sendable {
 
     /// True if the answer may wait for another machine or another process, or reads a file that somebody has uploaded.
     private static func waitsElsewhere(_ request: Request) -> Bool {
-        request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request) || ReceiptPages.isSlow(request) || TransferPages.isSlow(request)
+        request.path.hasPrefix(TilePages.path) || ReportFiles.isSlow(request) || ReceiptPages.isSlow(request) || ExportPages.isSlow(request)
             || request.path == HealthPages.path
     }
 
@@ -127,7 +127,7 @@ public final class Application: Sendable {
         var response = answer(request)
         protect(&response, for: request)
         databaseWatch.look(store, log, isRefused: response.status == .serviceUnavailable)
-        // A form or a program may have put a message into the outbox, or made the first recurring rule.
+        // A form or a program may have put a message into the outbox, or made the first recurrence.
         if !request.method.isSafe {
             courier.look()
             recurring.look()

@@ -17,12 +17,13 @@ extension Application {
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
         tokens uses: Activity<APIToken>,
-        atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, payments: PaymentFinder, bankFetcher: BankFetcher,
+        atlas: AtlasAnswers, tiles layer: TileLayer?, exportFiles stored: ExportFiles, eraser: Eraser, payments: PaymentFinder,
+        bankFetcher: BankFetcher,
         bankWork: BankWork, rates updater: RateUpdater, banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts,
         backups making: BackupMaker, documents: DocumentRenderer, pictures maker: PictureMaker, https state: @escaping @Sendable () -> HTTPSState?,
         messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
-        let households = HouseholdPages(store: store), people = HouseholdPeoplePages(store: store), balances = BalancePages(store: store),
+        let households = HouseholdPages(store: store), people = HouseholdMemberPages(store: store), balances = BalancePages(store: store),
             history = HistoryPages(store: store)
         let invitations = InvitationPages(store: store), sharing = SharingPages(store: store), limits = LimitPages(store: store),
             shared = SharedTransactionPages(store: store)
@@ -57,7 +58,7 @@ extension Application {
         let settings = SettingsPages(store: store, hasher: hasher, passwords: passwords, log: log)
         let https = HTTPSPages(state: state), info = InfoPages(store: store, version: server.version)
         let privacy = PrivacyPages(store: store, rates: updater, tiles: layer), leaving = LeavingPages(store: store, log: log)
-        let transfers = TransferPages(store: store, transfers: stored, eraser: eraser, payments: payments, log: log)
+        let exports = ExportPages(store: store, exportFiles: stored, eraser: eraser, payments: payments, log: log)
         let feedback = FeedbackPages(store: store, messages: channels, log: log)
         let banners = BannerPages(store: store, banners: board, bannerUpdater: bannerUpdater, log: log)
         let operating = OperatorPages(store: store, banks: bankFetcher, log: log), users = UserPages(store: store, log: log),
@@ -100,7 +101,7 @@ extension Application {
         site.add(.post, Paths.keptReport, .signedIn(reports.update))
         site.add(.post, Paths.deleteKeptReport, .signedIn(reports.remove))
         site.add(.post, Paths.restoreKeptReport, .signedIn(reports.restore))
-        let papers = ReportFiles(store: store, renderer: documents, transfers: stored, log: log)
+        let papers = ReportFiles(store: store, renderer: documents, exportFiles: stored, log: log)
         site.add(.get, Paths.reportPDF, .signedIn(papers.pdf))
         site.add(.get, Paths.reportCSV, .signedIn(papers.csv))
         site.add(.get, Paths.reportHledger, .signedIn(papers.hledger, .confirmed))
@@ -108,19 +109,19 @@ extension Application {
         site.add(.get, Paths.map, .signedIn(map.index))
 
         site.add(.get, Paths.newTransaction, .signedIn(transactions.new).forWriters())
-        site.add(.post, Paths.transactions, .signedIn(transactions.create).taking(Attachment.requestLimit))
+        site.add(.post, Paths.transactions, .signedIn(transactions.create).taking(Receipt.requestLimit))
         site.add(.get, Paths.transaction, .signedIn(transactions.show))
         site.add(.get, Paths.editTransaction, .signedIn(transactions.edit).forWriters())
-        site.add(.post, Paths.transaction, .signedIn(transactions.update).taking(Attachment.requestLimit))
+        site.add(.post, Paths.transaction, .signedIn(transactions.update).taking(Receipt.requestLimit))
         site.add(.post, Paths.deleteTransaction, .signedIn(transactions.delete))
         site.add(.get, Paths.recallTransaction, .signedIn(transactions.recall))
         site.add(.get, Paths.rateOfTransaction, .signedIn(transactions.rate))
-        site.add(.get, Paths.attachment, .signedIn(files.file))
-        site.add(.get, Paths.attachmentPicture, .signedIn(files.picture))
-        site.add(.get, Paths.attachmentPreview, .signedIn(files.preview))
+        site.add(.get, Paths.receipt, .signedIn(files.file))
+        site.add(.get, Paths.receiptPicture, .signedIn(files.picture))
+        site.add(.get, Paths.receiptPreview, .signedIn(files.preview))
 
         site.add(.get, Paths.place, .signedIn(places.start))
-        site.add(.post, Paths.place, .signedIn(places.choose).taking(Attachment.requestLimit))
+        site.add(.post, Paths.place, .signedIn(places.choose).taking(Receipt.requestLimit))
         site.add(.get, Paths.mapPicture, .signedIn(pictures.show))
         site.add(.get, Paths.tiles.description + "{z}/{x}/{y}", .signedIn(tiles.show))
 
@@ -176,7 +177,7 @@ extension Application {
         site.add(.get, Paths.newRecurring, .signedIn(recurring.new).forWriters())
         site.add(.post, Paths.recurring, .signedIn(recurring.create))
         site.add(.get, Paths.editRecurring, .signedIn(recurring.edit).forWriters())
-        site.add(.post, Paths.recurringRule, .signedIn(recurring.update))
+        site.add(.post, Paths.recurrence, .signedIn(recurring.update))
         site.add(.post, Paths.postRecurring, .signedIn(recurring.post))
         site.add(.post, Paths.skipRecurring, .signedIn(recurring.skip))
         site.add(.post, Paths.pauseRecurring, .signedIn(recurring.pause))
@@ -211,13 +212,13 @@ extension Application {
         site.add(.post, Paths.mergeHashtag, .signedIn(hashtags.merge))
         site.add(.post, Paths.deleteHashtag, .signedIn(hashtags.delete))
 
-        let connections = BankConnectionPages(store: store, fetcher: bankFetcher, log: log)
-        site.add(.get, Paths.bankConnections, .signedIn(connections.show))
-        site.add(.post, Paths.bankConnections, .signedIn(connections.connect))
-        site.add(.post, Paths.bankConnection, .signedIn(connections.choose))
-        site.add(.post, Paths.fetchBankConnection, .signedIn(connections.fetch))
-        site.add(.post, Paths.endBankConnection, .signedIn(connections.end))
-        let banks = BankPages(store: store, transfers: stored, payments: payments, work: bankWork)
+        let bankLinks = BankLinkPages(store: store, fetcher: bankFetcher, log: log)
+        site.add(.get, Paths.bankLinks, .signedIn(bankLinks.show))
+        site.add(.post, Paths.bankLinks, .signedIn(bankLinks.connect))
+        site.add(.post, Paths.bankLink, .signedIn(bankLinks.choose))
+        site.add(.post, Paths.fetchBankLink, .signedIn(bankLinks.fetch))
+        site.add(.post, Paths.endBankLink, .signedIn(bankLinks.end))
+        let banks = BankPages(store: store, exportFiles: stored, payments: payments, work: bankWork)
         site.add(.get, Paths.bankImports, .signedIn(banks.index))
         site.add(.post, Paths.bankImports, .signedIn(banks.receive).taking(BankFileLimits.bytes))
         site.add(.get, Paths.bankImport, .signedIn(banks.show))
@@ -334,13 +335,13 @@ extension Application {
 
         site.add(.get, Paths.privacy, .anyone(privacy.show))
         site.add(.get, Paths.privacySettings, .anyone(privacy.show))
-        site.add(.get, Paths.export, .signedIn(transfers.export, .confirmed).forAdministrator())
-        site.add(.post, Paths.export, .signedIn(transfers.send, .confirmed).forAdministrator())
-        site.add(.get, Paths.importBook, .signedIn(transfers.choose, .confirmed).forAdministrator())
-        site.add(.post, Paths.importBook, .signedIn(transfers.receive, .confirmed).forAdministrator().taking(ImportFile.sizeLimit))
-        site.add(.get, Paths.previewImport, .signedIn(transfers.preview, .confirmed).forAdministrator())
-        site.add(.post, Paths.replaceBook, .signedIn(transfers.replace, .confirmed).forAdministrator())
-        site.add(.post, Paths.cancelImport, .signedIn(transfers.cancel, .confirmed).forAdministrator())
+        site.add(.get, Paths.export, .signedIn(exports.export, .confirmed).forAdministrator())
+        site.add(.post, Paths.export, .signedIn(exports.send, .confirmed).forAdministrator())
+        site.add(.get, Paths.importBook, .signedIn(exports.choose, .confirmed).forAdministrator())
+        site.add(.post, Paths.importBook, .signedIn(exports.receive, .confirmed).forAdministrator().taking(ImportFile.sizeLimit))
+        site.add(.get, Paths.previewImport, .signedIn(exports.preview, .confirmed).forAdministrator())
+        site.add(.post, Paths.replaceBook, .signedIn(exports.replace, .confirmed).forAdministrator())
+        site.add(.post, Paths.cancelImport, .signedIn(exports.cancel, .confirmed).forAdministrator())
         site.add(.get, Paths.leaving, .signedIn(leaving.show, .confirmed))
         site.add(.post, Paths.leaving, .signedIn(leaving.ask, .confirmed))
         site.add(.post, Paths.cancelLeaving, .signedIn(leaving.cancel))

@@ -1,9 +1,9 @@
 import Bookkeeping
 import Storage
 
-/// The book that a command reads, copies or writes to, with the name under which it speaks of it.
+/// The book that a command reads, exports or writes to, with the name under which it speaks of it.
 struct PersonBook {
-    enum Purpose { case reading, copying, writing }
+    enum Purpose { case reading, exporting, writing }
 
     let access: BookAccess
     let name: String
@@ -16,8 +16,8 @@ struct PersonBook {
             return
         }
         let found = try store.read { (try $0.households.access(of: person.id, at: Clock.seconds), try $0.households.membership(of: person.id)) }
-        guard let shared = found.0, let own = found.1, purpose != .copying || own.role == .administrator else {
-            throw CommandFailure("\(person.username) \(purpose == .copying ? "administers no" : "is in no") household.")
+        guard let shared = found.0, let own = found.1, purpose != .exporting || own.role == .administrator else {
+            throw CommandFailure("\(person.username) \(purpose == .exporting ? "administers no" : "is in no") household.")
         }
         guard shared.mayWrite || purpose == .reading else {
             throw CommandFailure("\(person.username) may only look at the book of \(own.household.name).")

@@ -16,9 +16,9 @@ import Testing
             ("ATS", "Datum;Text;Betrag\n1999-11-13;Bar;-35,00 ATS\n"),
         ])
     func `no entry in a currency that no longer exists is read`(code: String, text: String) throws {
-        let currency = try #require(Currency(code: "EUR")), bytes = Array(text.utf8), form = try BankFileForm.guess(bytes, currency: currency)
+        let currency = try #require(Currency(code: "EUR")), bytes = Array(text.utf8), layout = try BankFileLayout.guess(bytes, currency: currency)
         var summary = BankFileSummary()
-        try form.read(bytes, currency: currency) { summary.add($0) }
+        try layout.read(bytes, currency: currency) { summary.add($0) }
         #expect(summary.entries == 0 && summary.unknownCurrency == code)
         #expect(summary.firstProblems.map(\.reason) == [.unknownCurrency(code)])
     }
@@ -29,14 +29,14 @@ import Testing
             "Konto 12345 DEM;;\nDatum;Text;Betrag\n1999-11-13;Bar;-35,00\n", "Kontowährung;DEM;\nDatum;Text;Betrag\n1999-11-13;Bar;-35,00\n",
         ])
     func `a table in a currency that no longer exists asks in which its amounts are`(text: String) throws {
-        let form = try BankFileForm.guess(Array(text.utf8), currency: try #require(Currency(code: "EUR")))
-        #expect(form.doubts.contains(.currency))
+        let layout = try BankFileLayout.guess(Array(text.utf8), currency: try #require(Currency(code: "EUR")))
+        #expect(layout.doubts.contains(.currency))
     }
 
     @Test func `a word of three small letters in a header is no currency of the past`() throws {
-        let form = try BankFileForm.guess(
+        let layout = try BankFileLayout.guess(
             Array("Date;Prélevé sur;Libellé;Montant\n1999-11-13;1;Bar;-35,00\n".utf8), currency: try #require(Currency(code: "EUR")))
-        #expect(!form.doubts.contains(.currency))
+        #expect(!layout.doubts.contains(.currency))
     }
 
     @Test func `each has a name in three languages, and none is a currency of today`() throws {

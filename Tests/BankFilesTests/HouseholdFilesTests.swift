@@ -9,9 +9,9 @@ import Testing
     func `a file of 100,000 entries has the sums of its accounts and months, to the minor unit`(format: MadeUpBankFile) throws {
         let statements =
             format.hasCurrencies ? MadeUpStatements(100_000, seed: 17) : MadeUpStatements(100_000, seed: 17, currencies: [("EUR", 2), ("EUR", 2)])
-        let file = format.bytes(of: statements), form = try BankFileForm.guess(file, currency: .eur)
+        let file = format.bytes(of: statements), layout = try BankFileLayout.guess(file, currency: .eur)
         var sums: [MadeUpStatements.Month: Int64] = [:], account = "", count = 0, problems: [BankRowProblem] = []
-        try form.read(file, currency: .eur) { event in
+        try layout.read(file, currency: .eur) { event in
             switch event {
             case .account(let found): account = found.number.isEmpty ? found.name : found.number
             case .entry(let entry):

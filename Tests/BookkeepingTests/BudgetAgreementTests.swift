@@ -130,7 +130,7 @@ import Testing
                         account: .init(milliseconds: 1), category: .init(milliseconds: 2), amount: Money(minorUnits: amount, Self.eur)),
                     date: starts, time: .midnight, texts: RecordTextValues())
                 let decided = book.today.adding(days: .random(in: -9...3, using: &numbers))
-                let rule = RecurringRule(
+                let rule = Recurrence(
                     id: .init(milliseconds: Int64(number)), draft: .init(template: Transaction.Draft(content), recurrence: recurrence),
                     decidedTo: decided)
                 let waiting = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in book.today.adding(days: -.random(in: 0...50, using: &numbers)) }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Testing
 
-private typealias FileType = Bookkeeping.Attachment.FileType
+private typealias FileType = Bookkeeping.Receipt.FileType
 
 private let beginnings: [([UInt8], FileType?)] = [
     ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png), ([], nil),

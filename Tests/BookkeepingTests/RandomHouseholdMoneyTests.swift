@@ -22,16 +22,16 @@ private struct RandomHouseholdMoney {
     /// A record of the household, as the program divides it and as the reference does.
     private struct Entry {
         let id: Transaction.ID
-        let payer: HouseholdPerson.ID
+        let payer: HouseholdMember.ID
         let currency: Int
         var amount: Int64
         /// −1 for money that the payer got.
         let sign: Int64
         var sharing: Sharing
         /// The parts of the reference.
-        var parts: [HouseholdPerson.ID: Int64]
+        var parts: [HouseholdMember.ID: Int64]
         /// The weights by which the reference divides what is for everybody.
-        var weights: [HouseholdPerson.ID: Int64]
+        var weights: [HouseholdMember.ID: Int64]
         var isDeleted = false
     }
 
@@ -39,7 +39,7 @@ private struct RandomHouseholdMoney {
     private var people: [Sharer] = []
     private var entries: [Entry] = []
     /// Payments from person to person: who, to whom, how much, in which currency.
-    private var paid: [(from: HouseholdPerson.ID, to: HouseholdPerson.ID, amount: Int64, currency: Int)] = []
+    private var paid: [(from: HouseholdMember.ID, to: HouseholdMember.ID, amount: Int64, currency: Int)] = []
     private let currencies: [Currency]
 
     init(seed: UInt64) throws {
@@ -51,11 +51,11 @@ private struct RandomHouseholdMoney {
     private mutating func pick(_ below: Int) -> Int { Int.random(in: 0..<below, using: &numbers) }
 
     private mutating func join() {
-        let id = HouseholdPerson.ID(milliseconds: Int64(people.count), random: (numbers.next(), numbers.next()))
+        let id = HouseholdMember.ID(milliseconds: Int64(people.count), random: (numbers.next(), numbers.next()))
         people.append(Sharer(id: id, weight: Int64(pick(4)), isPresent: true))
     }
 
-    private mutating func person() -> HouseholdPerson.ID { people[pick(people.count)].id }
+    private mutating func person() -> HouseholdMember.ID { people[pick(people.count)].id }
 
     mutating func step() {
         switch pick(10) {
@@ -87,7 +87,7 @@ private struct RandomHouseholdMoney {
         case 0: return Sharing.Choice(.some, Dictionary(uniqueKeysWithValues: named.map { ($0, 1) }))
         case 1: return Sharing.Choice(.shares, Dictionary(uniqueKeysWithValues: named.map { ($0, Int64(1 + pick(5))) }))
         case 2:
-            var rest = amount, values: [HouseholdPerson.ID: Int64] = [:]
+            var rest = amount, values: [HouseholdMember.ID: Int64] = [:]
             for person in named.dropLast() {
                 values[person] = Int64.random(in: 0...rest, using: &numbers)
                 rest -= values[person] ?? 0
@@ -124,8 +124,8 @@ private struct RandomHouseholdMoney {
 
     /// The weights of the reference: those of everybody who is there, unless it was divided in this way before.
     private static func weights(
-        _ choice: Sharing.Choice, _ people: [Sharer], before: [HouseholdPerson.ID: Int64]?
-    ) -> [HouseholdPerson.ID: Int64] {
+        _ choice: Sharing.Choice, _ people: [Sharer], before: [HouseholdMember.ID: Int64]?
+    ) -> [HouseholdMember.ID: Int64] {
         switch choice.way {
         case .everybody:
             if let before { return before }
@@ -142,8 +142,8 @@ private struct RandomHouseholdMoney {
     /// The parts of the reference, in integers of 128 bits: rounded down, and a unit more for those of whom rounding took most, one after the other from the
     /// place that the record gives.
     private static func parts(
-        _ amount: Int64, _ choice: Sharing.Choice, _ weights: [HouseholdPerson.ID: Int64], _ id: Transaction.ID
-    ) -> [HouseholdPerson.ID: Int64] {
+        _ amount: Int64, _ choice: Sharing.Choice, _ weights: [HouseholdMember.ID: Int64], _ id: Transaction.ID
+    ) -> [HouseholdMember.ID: Int64] {
         if choice.way == .amounts { return choice.values }
         let names = weights.filter { $0.value > 0 }.keys.sorted(), total = names.reduce(0) { $0 + Int128(weights[$1] ?? 0) }
         let exact = names.map { Int128(amount) * Int128(weights[$0] ?? 0) }, first = Int(id.randomBits % UInt64(names.count))

@@ -6,7 +6,7 @@ import Testing
 
 /// Parts of people and payments between them, compared with plain references over random cases.
 struct SharingTests {
-    private static func person(_ number: Int) -> HouseholdPerson.ID { HouseholdPerson.ID(milliseconds: Int64(number), random: (0, UInt64(number))) }
+    private static func person(_ number: Int) -> HouseholdMember.ID { HouseholdMember.ID(milliseconds: Int64(number), random: (0, UInt64(number))) }
 
     @Test func `parts are those of a plain division, and add up to the minor unit`() throws {
         var random = SeededRandom(seed: 15)

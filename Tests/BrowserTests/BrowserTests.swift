@@ -48,22 +48,22 @@ final class PennySite {
     func connectBank(of login: String = "mika") throws {
         try stop()
         let store = try Store(at: data.file("penny.sqlite").path)
-        let now = Int64(Date().timeIntervalSince1970), id = BankConnection.ID(milliseconds: now * 1_000)
+        let now = Int64(Date().timeIntervalSince1970), id = BankLink.ID(milliseconds: now * 1_000)
         let book = try #require(
             try store.read { site in try site.users.find(login: login).flatMap { try site.books.atTerminal(of: $0.user.id) } })
         try store.write { try $0.settings.setFetchesBanks(true) }
         try store.write(book) { editor in
             let own = try #require(try editor.ledger.accounts().first), today = CivilTime(seconds: now, in: .utc).date
-            _ = try editor.connections.add(
+            _ = try editor.bankLinks.add(
                 id, BankSecret("https://robin:secret@bridge.example/"), host: "bridge.example", fetchFrom: today.adding(days: -30), at: now)
             let found = ConnectedAccount(
                 number: 0, institution: "first", remote: "A", bank: "First Savings", name: "Checking", currency: own.currency,
                 balance: BankBalance(Money(minorUnits: 241_220, own.currency), on: today))
-            try editor.connections.note([found], of: id)
-            try editor.connections.choose([1: own.id], fetchFrom: today.adding(days: -30), of: id)
+            try editor.bankLinks.note([found], of: id)
+            try editor.bankLinks.choose([1: own.id], fetchFrom: today.adding(days: -30), of: id)
             let problem = BankRowProblem(line: 1, .badAmount("12 or so"), text: "Corner shop")
-            try editor.connections.noteFetched(1, to: today, unreadable: 1, problems: [problem], of: id)
-            try editor.connections.noteSuccess(["You must sign in at First Savings again."], next: now + 86_400, of: id, at: now)
+            try editor.bankLinks.noteFetched(1, to: today, unreadable: 1, problems: [problem], of: id)
+            try editor.bankLinks.noteSuccess(["You must sign in at First Savings again."], next: now + 86_400, of: id, at: now)
         }
         try store.close()
         try startAgain()

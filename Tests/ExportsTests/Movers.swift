@@ -67,9 +67,9 @@ final class Server {
         _ = try store.write { try $0.feedback.add(feedback, isMailed: false) }
     }
 
-    func feedback(of name: String = "demo") throws -> [CopiedFeedback] {
+    func feedback(of name: String = "demo") throws -> [ExportedFeedback] {
         let user = try user(name).id
-        return try store.read { try $0.feedback.copies(of: user) }
+        return try store.read { try $0.feedback.exported(of: user) }
     }
 
     /// Exports a person's data and returns the path of the file.

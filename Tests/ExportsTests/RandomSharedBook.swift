@@ -28,7 +28,7 @@ struct RandomSharedBook {
         for number in 1...200 {
             let book = try RandomSharedBook(number, on: server), people = try server.people(of: book.administrator)
             let isMixed = people.contains { $0.user != nil && $0.role != .administrator } && people.contains { $0.role == nil }
-            let records = try server.store.copy(try server.shared(book.administrator)) { try $0.copiedRecords().records }
+            let records = try server.store.export(try server.shared(book.administrator)) { try $0.exportedRecords().records }
             if isMixed, Set(records.compactMap { $0.sharing?.way }).count == Sharing.Way.allCases.count {
                 self = book
                 return
@@ -63,7 +63,7 @@ struct RandomSharedBook {
     private mutating func addPeople() throws {
         let user = try server.user(administrator).id
         for number in 0..<pick(4) {
-            let name = "Name \(number)", id: HouseholdPerson.ID = self.id(), weight = Int64(pick(4))
+            let name = "Name \(number)", id: HouseholdMember.ID = self.id(), weight = Int64(pick(4))
             _ = try server.store.write { try $0.households.add(id, name: name, weight: weight, by: user, at: Server.now + Int64(number)) }
             guard pick(2) == 0 else { continue }
             // They have an account of Penny after all.
@@ -92,7 +92,7 @@ struct RandomSharedBook {
         }
     }
 
-    private mutating func choice(of amount: Int64, among people: [HouseholdPerson.ID]) -> Sharing.Choice {
+    private mutating func choice(of amount: Int64, among people: [HouseholdMember.ID]) -> Sharing.Choice {
         let some = people.filter { _ in pick(2) == 0 }, named = some.isEmpty ? people : some
         switch pick(4) {
         case 0: return Sharing.Choice(.some, Dictionary(uniqueKeysWithValues: named.map { ($0, 1) }))
@@ -137,15 +137,15 @@ struct RandomSharedBook {
     }
 
     /// Adds recurring records, some of which are due already.
-    private mutating func addRules(_ accounts: [Account], _ people: [HouseholdPerson.ID]) throws {
+    private mutating func addRules(_ accounts: [Account], _ people: [HouseholdMember.ID]) throws {
         let book = try server.shared(administrator)
         for _ in 0..<pick(4) {
-            let movement = movement(accounts), rule: RecurringRule.ID = id(), day = CalendarDate(daysSince1970: 20_400 + pick(60))
+            let movement = movement(accounts), rule: Recurrence.ID = id(), day = CalendarDate(daysSince1970: 20_400 + pick(60))
             guard let recurrence = RecurrenceRule(.weekly, every: 1 + pick(3), starts: day, weekend: .after) else { continue }
             var template = Transaction.Draft(
                 movement: movement, date: day, time: .midnight, title: "R \(next)", hashtags: pick(3) == 0 ? ["tea"] : [])
             if movement.kind != .transfer { template.sharing = choice(of: movement.amount.minorUnits, among: people) }
-            let draft = RecurringRule.Draft(template: template, recurrence: recurrence, posting: pick(3) == 0 ? .ask : .post)
+            let draft = Recurrence.Draft(template: template, recurrence: recurrence, posting: pick(3) == 0 ? .ask : .post)
             let today = CalendarDate(daysSince1970: 20_440 + pick(60))
             _ = try server.store.write(book) { try $0.recurring.add(rule, draft, on: today, at: Server.now) }
         }
@@ -195,7 +195,7 @@ extension Server {
     }
 
     /// The people of a person's household.
-    func people(of name: String) throws -> [HouseholdPerson] {
+    func people(of name: String) throws -> [HouseholdMember] {
         let user = try user(name).id
         return try store.read { site in try site.households.membership(of: user).map { try site.households.people(of: $0) } ?? [] }
     }

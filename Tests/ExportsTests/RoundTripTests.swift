@@ -20,14 +20,14 @@ struct RoundTripTests {
         try server.store.write(book) { editor throws in
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
-            func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", files: [Bookkeeping.Attachment.Addition] = [])
+            func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", files: [Bookkeeping.Receipt.Addition] = [])
                 throws
             {
                 var draft = Transaction.Draft(
                     movement: .expense(account: accounts[0].id, category: categories[category].id, amount: Money(minorUnits: 1_234, currency)),
                     date: try #require(CalendarDate("2026-02-03")), time: .midnight, title: title, vendor: "\"Q,\" Ltd", note: note,
                     hashtags: ["tea", "茶", "gone"], place: Place(latitude: 3_568_124, longitude: -13_976_712, name: "Café <b>"),
-                    attachments: .init(added: files))
+                    receipts: .init(added: files))
                 for text in RecordText.allCases where draft.texts[text].isEmpty && number == 2 { draft.texts[text] = "\(text) \"2\"" }
                 _ = try editor.add(.number(number), draft, at: now)
             }
@@ -80,8 +80,8 @@ struct RoundTripTests {
             let template = Transaction.Draft(
                 movement: .expense(account: accounts[0].id, category: categories[1].id, amount: Money(minorUnits: 777, currency)), date: start,
                 time: .midnight, title: "Comes again 茶", hashtags: ["tea"])
-            for (number, posting) in [(81, RecurringRule.Posting.post), (82, .ask)] {
-                let rule = RecurringRule.Draft(template: template, recurrence: recurrence, posting: posting)
+            for (number, posting) in [(81, Recurrence.Posting.post), (82, .ask)] {
+                let rule = Recurrence.Draft(template: template, recurrence: recurrence, posting: posting)
                 _ = try editor.recurring.add(.number(number), rule, on: try #require(CalendarDate("2026-02-03")), at: now)
             }
             let value = try #require(ExchangeRate.Value("0.0061"))
@@ -101,11 +101,11 @@ struct RoundTripTests {
                 payee: FilingText(.contains, "茶 Shop"), title: FilingText(.equals, "Tea"), note: FilingText(.contains, "n"), amount: amount,
                 account: accounts[0].id)
             let result = FilingResult(category: category.id, title: "Tea", vendor: "Tea Shop", hashtags: ["tea"])
-            _ = try editor.filing.add(.number(83), .init(conditions, result), at: now)
-            _ = try editor.filing.add(.number(84), .init(FilingConditions(payee: FilingText(.equals, "x")), FilingResult(title: "X")), at: now)
-            _ = try editor.filing.delete(.number(84), named: "Payee is exactly x", as: .number(74), at: now)
-            let learned = try #require(try editor.ledger.filing.learned().first)
-            _ = try editor.filing.dismiss(learned.payee, as: .number(85), at: now)
+            _ = try editor.rules.add(.number(83), .init(conditions, result), at: now)
+            _ = try editor.rules.add(.number(84), .init(FilingConditions(payee: FilingText(.equals, "x")), FilingResult(title: "X")), at: now)
+            _ = try editor.rules.delete(.number(84), named: "Payee is exactly x", as: .number(74), at: now)
+            let learned = try #require(try editor.ledger.rules.learned().first)
+            _ = try editor.rules.dismiss(learned.payee, as: .number(85), at: now)
             let question = [KeptReport.Parameter("date", "this-year"), KeptReport.Parameter("tags", "茶 & \"x\"")]
             let due = try #require(CalendarDate("2026-03-01"))
             try editor.keptReports.save(KeptReport(id: .number(86), name: "茶", question: question, dueOn: due), for: book.person, at: now)
@@ -161,7 +161,7 @@ struct RoundTripTests {
         try new.bring(first)
         #expect(try Self.bytes(try new.export()) == Self.bytes(first))
         let book = try new.book()
-        let names = try new.store.copy(book) { try $0.copiedAttachments().map(\.name) }
+        let names = try new.store.export(book) { try $0.exportedReceipts().map(\.name) }
         #expect(names.contains("b.pdf") && !names.contains("b.html"))
     }
 
@@ -203,7 +203,7 @@ struct RoundTripTests {
         for line in lines {
             guard let record = RecordLine.read(line) else { continue }
             read += 1
-            #expect(try record == JSONDecoder().decode(CopiedRecord.self, from: Data(line)))
+            #expect(try record == JSONDecoder().decode(ExportedRecord.self, from: Data(line)))
         }
         // Lines with an attachment or an escape are left to the general decoder.
         #expect(read > lines.count * 9 / 10)
@@ -214,7 +214,7 @@ struct RoundTripTests {
                 var changed = line
                 changed[.random(in: 0..<line.count, using: &random)] = Array("0123456789abcdef\"{}[],:-\\".utf8).randomElement(using: &random) ?? 0
                 guard let record = RecordLine.read(changed) else { continue }
-                #expect(try record == JSONDecoder().decode(CopiedRecord.self, from: Data(changed)), "\(String(decoding: changed, as: UTF8.self))")
+                #expect(try record == JSONDecoder().decode(ExportedRecord.self, from: Data(changed)), "\(String(decoding: changed, as: UTF8.self))")
             }
         }
     }

@@ -71,7 +71,7 @@ struct AccountTests {
         let recurrence = try #require(RecurrenceRule(.monthly, starts: .day("2026-03-25")))
         let moved = sample.transfer(from: sample.main, to: sample.tokyo, 500, received: 800)
         for (number, template, account) in [(600, sample.expense("Rent", account: sample.cash), sample.cash), (601, moved, sample.tokyo)] {
-            let rule: RecurringRule.ID = Sample.id(number)
+            let rule: Recurrence.ID = Sample.id(number)
             _ = try sample.store.write(sample.book) {
                 try $0.recurring.add(rule, .init(template: template, recurrence: recurrence), on: .day("2026-03-10"), at: now)
             }
@@ -91,7 +91,7 @@ struct AccountTests {
         try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) }
         #expect(throws: StoreError.conflict(.accountInUse)) { try banks.write { try $0.accountUse.archive(sample.main, at: now) } }
         try banks.write { editor throws in
-            try editor.connections.remove(connection)
+            try editor.bankLinks.remove(connection)
             try editor.accountUse.archive(sample.main, at: now)
         }
         #expect(try sample.store.read(sample.book) { try $0.account(sample.main) }?.isArchived == true)

@@ -32,7 +32,7 @@ struct BookAccessTests {
         }
         return [
             try opens { _ = try sample.store.read(access) { try $0.accounts() } },
-            try opens { _ = try sample.store.copy(access) { try $0.copy() } },
+            try opens { _ = try sample.store.export(access) { try $0.export() } },
             try opens { try sample.store.write(access) { _ = try $0.addHashtag(Sample.id(800), name: "late", at: Sample.now) } },
             try opens { try sample.store.write { try $0.books.write(access) { try $0.updateSettings(access.settings) } } },
         ]

@@ -9,17 +9,17 @@ struct BookIsolationTests {
     let other: BookAccess
     let now = Sample.now
     let record: Transaction.ID
-    let attachment: Bookkeeping.Attachment.ID
+    let attachment: Bookkeeping.Receipt.ID
     let hashtag: Hashtag.ID
 
     init() throws {
         sample = try Sample()
         other = try sample.neighbour()
         var draft = sample.expense("Secret tea", vendor: "Secret shop", hashtags: ["secret"])
-        draft.attachments = .init(added: [.init(name: "a.png", type: .png, bytes: [1])])
+        draft.receipts = .init(added: [.init(name: "a.png", type: .png, bytes: [1])])
         record = try sample.add(draft, sample.expense("Gone"))[0]
         let (book, id) = (sample.book, record)
-        attachment = try #require(try sample.store.read(book) { try $0.transaction(id)?.attachments.first?.id })
+        attachment = try #require(try sample.store.read(book) { try $0.transaction(id)?.receipts.first?.id })
         hashtag = try #require(try sample.store.read(book) { try $0.hashtags().first?.id })
         _ = try sample.store.write(book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: Sample.now) }
     }
@@ -32,7 +32,7 @@ struct BookIsolationTests {
             #expect(try ledger.category(sample.food) == nil)
             #expect(try ledger.categoryUse(sample.food) == nil)
             #expect(try ledger.hashtag(hashtag) == nil)
-            #expect(try ledger.files.attachment(attachment) == nil)
+            #expect(try ledger.receipts.receipt(attachment) == nil)
             #expect(try ledger.deletion(Sample.id(900)) == nil)
             #expect(try ledger.deletions().isEmpty && ledger.hashtags().isEmpty && ledger.recordCount() == 0)
             #expect(try ledger.accountDeletionPreview(sample.main) == (0, 0))

@@ -30,21 +30,21 @@ struct CategoryMergeTests: CategoryBudgets {
         try report(.category(sample.food), KeptReport.Parameter("of", "x"))
         let place = FilingConditions(payee: FilingText(.contains, "shop"))
         _ = try sample.store.write(sample.book) {
-            try $0.filing.add(Sample.id(500), .init(place, FilingResult(category: sample.food)), at: now)
+            try $0.rules.add(Sample.id(500), .init(place, FilingResult(category: sample.food)), at: now)
         }
         #expect(try spent() == [100, 150, 50])
         #expect(try merge().recordCount == 1)
         #expect(try read { try $0.categoryUses(.expense) }.map(\.recordCount) == [2])
         #expect(try spent() == [150, 150, 150])
         #expect(try question().contains(.category(sample.travel)))
-        #expect(try read { try $0.filing.rules() }.first?.result.category == sample.travel)
+        #expect(try read { try $0.rules.written() }.first?.result.category == sample.travel)
         #expect(try read { try $0.budget(Sample.id(700)) }?.scope == .only(categories: [sample.travel], hashtags: []))
         #expect(try sample.store.check() == [])
 
         _ = try sample.store.write(sample.book) { try $0.restore(deletion, at: now) }
         #expect(try spent() == [100, 150, 50])
         #expect(try question() == [.category(sample.food), KeptReport.Parameter("of", "x")])
-        #expect(try read { try $0.filing.rules() }.first?.result.category == sample.food)
+        #expect(try read { try $0.rules.written() }.first?.result.category == sample.food)
         #expect(try read { try $0.budget(Sample.id(700)) }?.scope == .only(categories: [sample.food], hashtags: []))
         #expect(try sample.store.check() == [])
     }

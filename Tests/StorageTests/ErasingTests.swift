@@ -68,7 +68,7 @@ struct ErasingTests {
             let payee = FilingConditions(payee: FilingText(.contains, "tea"))
             try editor.keptReports.save(
                 KeptReport(id: Sample.id(703), name: "Tea", question: [], dueOn: .day("2026-04-01")), for: sample.user, at: Sample.now)
-            _ = try editor.filing.add(Sample.id(702), .init(payee, FilingResult(title: "Tea", hashtags: ["a"])), at: Sample.now)
+            _ = try editor.rules.add(Sample.id(702), .init(payee, FilingResult(title: "Tea", hashtags: ["a"])), at: Sample.now)
         }
         let banks = try BankSample(sample: sample)
         let id = try banks.prepare([BankSample.entry("2026-03-10", -100), BankSample.entry("2026-03-11", -5_000)])

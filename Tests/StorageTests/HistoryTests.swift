@@ -121,17 +121,17 @@ struct HistoryTests {
         }
         var divided = try draft("Tea", payer: 0)
         divided.parts = categories.map { RecordPart(category: $0.id, amount: Money(minorUnits: 50, .jpy)) }
-        divided.attachments = .init(added: [.init(name: "receipt.png", type: .png, bytes: [1])])
+        divided.receipts = .init(added: [.init(name: "receipt.png", type: .png, bytes: [1])])
         divided.sharing = Sharing.Choice(.some, [try people.place(1): 1])
         try update(tea, divided, by: 1)
         let act = try #require(try acts().first)
-        #expect(act.changes == [.category, .parts, .account, .sharing, .attachments] as [RecordField])
+        #expect(act.changes == [.category, .parts, .account, .sharing, .receipts] as [RecordField])
         let version = act.version.record
-        #expect(version.attachments.map(\.name) == ["receipt.png"] && version.parts.map(\.amount.minorUnits) == [50, 50])
+        #expect(version.receipts.map(\.name) == ["receipt.png"] && version.parts.map(\.amount.minorUnits) == [50, 50])
         _ = try write(2) { try $0.history.takeBack(act.id, at: Sample.now) }
         let record = try #require(try read { try $0.transaction(tea) })
         #expect(record.parts.isEmpty && record.sharing == nil)
-        #expect(record.attachments.map(\.name) == ["receipt.png"] && record.movement.amount.minorUnits == 100)
+        #expect(record.receipts.map(\.name) == ["receipt.png"] && record.movement.amount.minorUnits == 100)
         #expect(try acts().first?.ground == .takenBack)
         #expect(try people.sample.store.check() == [])
     }

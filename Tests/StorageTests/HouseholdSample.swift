@@ -43,7 +43,7 @@ final class HouseholdSample {
     }
 
     func invite(
-        _ token: [UInt8], as role: HouseholdPerson.Role, for person: HouseholdPerson.ID? = nil, by number: Int, at now: Int64 = Sample.now
+        _ token: [UInt8], as role: HouseholdMember.Role, for person: HouseholdMember.ID? = nil, by number: Int, at now: Int64 = Sample.now
     ) throws {
         links += 1
         let invitation = HouseholdInvitation(id: Sample.id(50_000 + links), role: role, person: person, createdAt: now)
@@ -55,14 +55,14 @@ final class HouseholdSample {
     }
 
     /// Lets a person join the household of the first person.
-    func join(_ number: Int, as role: HouseholdPerson.Role) throws {
+    func join(_ number: Int, as role: HouseholdMember.Role) throws {
         let token = Self.token(40_000 + number)
         try invite(token, as: role, by: 0)
         try join(number, by: token)
     }
 
     /// Gives a person of the household of the first person another role.
-    func setRole(_ number: Int, _ role: HouseholdPerson.Role) throws {
+    func setRole(_ number: Int, _ role: HouseholdMember.Role) throws {
         let place = try place(number)
         try act { try $0.setRole(of: place, role, by: user(0)) }
     }
@@ -78,7 +78,7 @@ final class HouseholdSample {
     }
 
     /// Those who have left a person's household.
-    func former(_ number: Int) throws -> [HouseholdPerson] {
+    func former(_ number: Int) throws -> [HouseholdMember] {
         let own = try membership(number)
         return try sample.store.read { try $0.households.people(of: own, former: true) }
     }
@@ -89,7 +89,7 @@ final class HouseholdSample {
         try #require(try sample.store.read { try $0.households.membership(of: user(number)) })
     }
 
-    func place(_ number: Int) throws -> HouseholdPerson.ID { try membership(number).person }
+    func place(_ number: Int) throws -> HouseholdMember.ID { try membership(number).person }
 
     func access(_ number: Int, at now: Int64 = Sample.now) throws -> BookAccess {
         try #require(try sample.store.read { try $0.households.access(of: user(number), at: now) })

@@ -43,14 +43,14 @@ struct HouseholdTests {
         try people.act { try $0.setRole(of: place, .viewer, by: people.user(0)) }
         #expect(refusal { try people.write(access, "Late") } == .onlyViewing)
         _ = try people.sample.store.read(access) { try $0.accounts() }
-        #expect(refusal { _ = try people.sample.store.copy(access) { try $0.copy() } } == .notAdministrator)
+        #expect(refusal { _ = try people.sample.store.export(access) { try $0.export() } } == .notAdministrator)
         try people.act { try $0.remove(place, by: people.user(0), at: Sample.now) }
         #expect(refusal { try people.write(access, "Late") } == .bookReplaced)
         #expect(refusal { _ = try people.sample.store.read(access) { try $0.accounts() } } == .bookReplaced)
         // Nor does a place in another household open it.
         try people.make(by: 1, id: 701)
         #expect(refusal { _ = try people.sample.store.read(access) { try $0.accounts() } } == .bookReplaced)
-        #expect(refusal { _ = try people.sample.store.copy(access) { try $0.copy() } } == .bookReplaced)
+        #expect(refusal { _ = try people.sample.store.export(access) { try $0.export() } } == .bookReplaced)
     }
 
     @Test func `a disabled person opens nothing`() throws {
@@ -83,7 +83,7 @@ struct HouseholdTests {
 
     @Test func `somebody without an account is invited later, and keeps their place`() throws {
         try people.make(by: 0)
-        let ida: HouseholdPerson.ID = Sample.id(760)
+        let ida: HouseholdMember.ID = Sample.id(760)
         for expected in [Saved.added, .alreadySaved] {
             let saved = try people.act { try $0.add(ida, name: "Ida", by: people.user(0), at: Sample.now) }
             #expect(saved == expected)

@@ -22,7 +22,7 @@ struct LinkCheckTests {
                     let connection = Connection(database: database)
                     try connection.run(statement, own)
                     if !statement.contains("record_link") { try connection.run("UPDATE record_link SET changed = NULL") }
-                    let problems = DatabaseCheck.rules.filter { (try? connection.exists($0.1)) ?? true }.map(\.0)
+                    let problems = DatabaseCheck.invariants.filter { (try? connection.exists($0.1)) ?? true }.map(\.0)
                     #expect(problems.contains { $0.contains("link") }, "\(statement)")
                     throw Undone()
                 }

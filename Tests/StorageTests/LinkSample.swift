@@ -94,18 +94,18 @@ final class LinkSample {
     }
 
     /// Copies a person's own book.
-    func copy(_ number: Int) throws -> (person: CopiedPerson, book: BookCopy, records: [CopiedRecord]) {
-        let person = try store.read { try $0.users.copy(of: people.user(number)) }
-        return try store.copy(ownAccess(number)) { (person, try $0.copy(), try $0.copiedRecords(limit: 10_000).records) }
+    func copy(_ number: Int) throws -> (person: ExportedPerson, book: ExportedBook, records: [ExportedRecord]) {
+        let person = try store.read { try $0.users.export(of: people.user(number)) }
+        return try store.export(ownAccess(number)) { (person, try $0.export(), try $0.exportedRecords(limit: 10_000).records) }
     }
 
-    func copyOfHousehold() throws -> (household: CopiedHousehold, book: BookCopy, records: [CopiedRecord]) {
-        let household = try store.read { try $0.books.copy(ofHouseholdBy: people.user(0)) }
-        return try store.copy(people.access(0)) { (household, try $0.copy(), try $0.copiedRecords(limit: 10_000).records) }
+    func copyOfHousehold() throws -> (household: ExportedHousehold, book: ExportedBook, records: [ExportedRecord]) {
+        let household = try store.read { try $0.books.export(ofHouseholdBy: people.user(0)) }
+        return try store.export(people.access(0)) { (household, try $0.export(), try $0.exportedRecords(limit: 10_000).records) }
     }
 
     /// Replaces the household's book by a copy.
-    func replaceHousehold(by copy: (household: CopiedHousehold, book: BookCopy, records: [CopiedRecord])) throws {
+    func replaceHousehold(by copy: (household: ExportedHousehold, book: ExportedBook, records: [ExportedRecord])) throws {
         let user = people.user(0)
         try store.replaceBook(of: .household(administrator: user, own: nil), with: copy.book, at: Sample.now) { staging in
             for record in copy.records { try staging.add(record) { _ in [] } }
@@ -115,7 +115,7 @@ final class LinkSample {
     }
 
     /// Replaces a person's own book by a copy.
-    func replace(_ number: Int, by copy: (person: CopiedPerson, book: BookCopy, records: [CopiedRecord])) throws {
+    func replace(_ number: Int, by copy: (person: ExportedPerson, book: ExportedBook, records: [ExportedRecord])) throws {
         let user = people.user(number)
         try store.replaceBook(of: .person(user), with: copy.book, at: Sample.now) { staging in
             for record in copy.records { try staging.add(record) { _ in [] } }

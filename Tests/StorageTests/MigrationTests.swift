@@ -135,14 +135,14 @@ struct MigrationTests {
         let ada = try #require(
             try store.read { site in try site.users.find(login: "ada").flatMap { try site.books.atTerminal(of: $0.user.id) } })
         let lunch = try #require(try store.read(ada) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
-        let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachments.first })
+        let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.receipts.first })
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")
-        #expect(try store.read(ada) { try $0.files.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        #expect(try store.copy(ada) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])
+        #expect(try store.read(ada) { try $0.receipts.receipt(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        #expect(try store.export(ada) { try $0.exportedReceipts().map(\.name) } == ["lunch.png", "mistake.pdf"])
         let message = try #require(try store.read { try $0.outbox.due(at: 1_770_000_000) })
         guard case .notification = message.content else { Issue.record("\(message)"); return }
         #expect(message.user.id == ada.person)
-        #expect(try store.copy(ada) { try $0.copiedRecords().records.flatMap(\.movedBy).count } == 1)
+        #expect(try store.export(ada) { try $0.exportedRecords().records.flatMap(\.movedBy).count } == 1)
         #expect(try store.check() == [])
     }
 }

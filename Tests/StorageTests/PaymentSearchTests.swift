@@ -106,7 +106,7 @@ struct PaymentSearchTests {
     }
 
     @Test func `what a rule adds is not offered, also after the rule was ended`() throws {
-        let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2025-11-10"))), id: RecurringRule.ID = Sample.id(500)
+        let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2025-11-10"))), id: Recurrence.ID = Sample.id(500)
         _ = try sample.store.write(sample.book) { editor in
             try editor.recurring.add(
                 id, .init(template: sample.expense("Ruled", on: "2025-11-10"), recurrence: monthly), on: .day(Self.today), at: 5)
@@ -164,7 +164,7 @@ struct PaymentSearchTests {
     }
 
     @Test func `two corrected records of a rule are a new price, and one is an exception`() throws {
-        let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2025-12-05"))), id: RecurringRule.ID = Sample.id(500)
+        let monthly = try #require(RecurrenceRule(.monthly, starts: .day("2025-12-05"))), id: Recurrence.ID = Sample.id(500)
         _ = try sample.store.write(sample.book) { editor in
             try editor.recurring.add(
                 id, .init(template: sample.expense("Stream", 1_299, on: "2025-12-05"), recurrence: monthly), on: .day(Self.today), at: 5)

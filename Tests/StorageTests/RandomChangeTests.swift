@@ -182,7 +182,7 @@ struct RandomChangeTests {
             tags += added.filter { tag in !tags.contains { $0.folded == tag.folded } }
             guard var content = values.content else { continue }
             content.parts = record.content.parts
-            after[id] = Transaction(id: id, content: content, hashtags: tags.sorted { $0.folded < $1.folded }, attachments: record.attachments)
+            after[id] = Transaction(id: id, content: content, hashtags: tags.sorted { $0.folded < $1.folded }, receipts: record.receipts)
         }
         return (after, refused)
     }

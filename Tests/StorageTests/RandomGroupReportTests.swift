@@ -12,7 +12,7 @@ struct RandomGroupReportTests {
     /// A record of the plain list, or the part of somebody in one.
     private struct Entry {
         /// The person whose it is; nil for the household.
-        let person: HouseholdPerson.ID?
+        let person: HouseholdMember.ID?
         let account: Account.ID
         let category: String
         let isIncome: Bool
@@ -79,7 +79,7 @@ struct RandomGroupReportTests {
         let dates = CalendarDate.day("2026-03-01") ... .day("2026-03-25"), before = CalendarDate.day("2026-02-01") ... .day("2026-02-28")
         let calendar = CivilCalendar(weekStart: .monday, monthStart: 1)
         for grouping in ReportQuery.Grouping.allCases where grouping != .hashtag {
-            for people in [[], [places[0]], [places[1], places[2]]] as [Set<HouseholdPerson.ID>] {
+            for people in [[], [places[0]], [places[1], places[2]]] as [Set<HouseholdMember.ID>] {
                 var query = ReportQuery(dates: dates, compared: pick(2) == 0 ? before : nil, grouping: grouping, calendar: calendar)
                 query.people = people
                 if pick(3) == 0 { query.accounts = [sample.main(0), sample.yen(1)] }

@@ -24,14 +24,14 @@ private struct RandomHistory {
     /// A line of the notes.
     private struct Line: Equatable {
         let kind: RecordAct.Kind
-        let person: HouseholdPerson.ID
+        let person: HouseholdMember.ID
         let at: Int64
         let values: Values
     }
 
     let people: HouseholdSample
     private var numbers: SeededRandom
-    private var accounts: [Account] = [], categories: [Bookkeeping.Category] = [], places: [HouseholdPerson.ID] = []
+    private var accounts: [Account] = [], categories: [Bookkeeping.Category] = [], places: [HouseholdMember.ID] = []
     /// The notes by record, and the records that are not in the trash.
     private var notes: [Transaction.ID: [Line]] = [:], live: [Transaction.ID: Values] = [:]
     private var deletions: [Deletion.ID] = [], changes: [ChangedRecords.ID] = []
@@ -59,7 +59,7 @@ private struct RandomHistory {
             date: .day(pick(2) == 0 ? "2026-03-10" : "2026-03-11"), time: .midnight, title: ["Tea", "Bread"][pick(2)], vendor: ["", "Shop"][pick(2)],
             hashtags: ["a", "b"].filter { _ in pick(2) == 0 })
         let other = pick(3), weight = Int64(1 + pick(2))
-        var shares: [HouseholdPerson.ID: Int64] = [places[0]: 1]
+        var shares: [HouseholdMember.ID: Int64] = [places[0]: 1]
         shares[places[other]] = weight
         draft.sharing = pick(2) == 0 ? Sharing.Choice(.everybody) : Sharing.Choice(.shares, shares)
         return draft
@@ -141,7 +141,7 @@ private struct RandomHistory {
     }
 
     /// Notes what is another than before, and compares the notes with the history.
-    private mutating func look(by person: HouseholdPerson.ID, at now: Int64, _ access: BookAccess) throws {
+    private mutating func look(by person: HouseholdMember.ID, at now: Int64, _ access: BookAccess) throws {
         let store = people.sample.store
         let all = try store.read(access) { try $0.records(RecordQuery()).records.map(\.id) }
         for id in Set(all + Array(notes.keys)) {

@@ -35,7 +35,7 @@ private enum Outcome: Equatable {
 }
 
 private struct RandomHouseholds {
-    private typealias Role = HouseholdPerson.Role
+    private typealias Role = HouseholdMember.Role
 
     /// A household of the plain list, by its number.
     private struct House {

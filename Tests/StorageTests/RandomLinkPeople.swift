@@ -6,7 +6,7 @@ import Testing
 /// Random imports, and people who join, leave and get other roles.
 extension RandomLinks {
     /// An import: a link goes on if the own side is in the copy as the household has it.
-    mutating func replace(_ person: Int, by copy: (person: CopiedPerson, book: BookCopy, records: [CopiedRecord])) throws {
+    mutating func replace(_ person: Int, by copy: (person: ExportedPerson, book: ExportedBook, records: [ExportedRecord])) throws {
         try sample.replace(person, by: copy)
         let found = Dictionary(copy.records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for (id, entry) in entries {

@@ -9,7 +9,7 @@ struct RandomLinks {
     let sample: LinkSample
     var numbers: SeededRandom
     var entries: [Transaction.ID: Entry] = [:]
-    var copies: [Int: (person: CopiedPerson, book: BookCopy, records: [CopiedRecord])] = [:]
+    var copies: [Int: (person: ExportedPerson, book: ExportedBook, records: [ExportedRecord])] = [:]
     var isIn = [true, true, true], mayWrite = [true, true, true]
     /// The accounts of the household that are those of each person, who gets another one by joining again.
     var accounts: [Account.ID]
@@ -88,7 +88,7 @@ struct RandomLinks {
             SELECT 1 FROM deletion d WHERE d.subject = 'transaction' AND d.record_count <> (
                 SELECT count(*) FROM record r WHERE r.book = d.book AND r.deletion = d.id AND (r.receipt IS NULL OR r.receipt = r.id))
             """
-        for problem in [LinkRule.outOfStep(where: "1"), "SELECT 1 FROM record_link WHERE changed IS NOT NULL", counted] {
+        for problem in [LinkInvariant.outOfStep(where: "1"), "SELECT 1 FROM record_link WHERE changed IS NOT NULL", counted] {
             let isFound = try sample.store.pool.read { try Connection(database: $0).exists(problem) }
             #expect(!isFound, "\(problem)")
         }

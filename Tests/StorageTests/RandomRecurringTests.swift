@@ -14,7 +14,7 @@ struct RandomRecurringTests {
         var random = SeededRandom(seed: UInt64(seed) &+ 77)
         let sample = try Sample()
         var store = sample.store, zone = CivilTimeZone.utc
-        var rules: [(id: RecurringRule.ID, rule: RecurrenceRule)] = []
+        var rules: [(id: Recurrence.ID, rule: RecurrenceRule)] = []
         var now = RecurringTests.seconds("2026-01-01"), latest = now
         defer { try? store.close() }
         for step in 0..<40 {
@@ -27,7 +27,7 @@ struct RandomRecurringTests {
                     RecurrenceRule(
                         frequency, every: Int.random(in: 1...6, using: &random), starts: starts, end: ends.randomElement(using: &random) ?? .never,
                         weekend: RecurrenceRule.WeekendRule.allCases.randomElement(using: &random) ?? .keep))
-                let id: RecurringRule.ID = Sample.id(5_000 + step)
+                let id: Recurrence.ID = Sample.id(5_000 + step)
                 let template = sample.expense("rule \(5_000 + step)", Int64.random(in: 1...9_999, using: &random), on: starts.description)
                 _ = try store.write(sample.book) {
                     try $0.recurring.add(id, .init(template: template, recurrence: recurrence), on: today, at: now)

@@ -21,19 +21,19 @@ private struct RandomShares {
     private struct Entry {
         var movement: Transaction.Movement
         /// The parts; nil for a record that is for the whole household, and a payment.
-        var parts: [HouseholdPerson.ID: Int64]?
+        var parts: [HouseholdMember.ID: Int64]?
         var choice: Sharing.Choice
         /// The weights by which it was divided.
-        var weights: [HouseholdPerson.ID: Int64]
+        var weights: [HouseholdMember.ID: Int64]
         var deletion: Deletion.ID?
     }
 
     let people: HouseholdSample
     private var numbers: SeededRandom
     private var entries: [Transaction.ID: Entry] = [:]
-    private var weights: [HouseholdPerson.ID: Int64] = [:]
-    private var sharers: [HouseholdPerson.ID] = []
-    private var present: Set<HouseholdPerson.ID> = []
+    private var weights: [HouseholdMember.ID: Int64] = [:]
+    private var sharers: [HouseholdMember.ID] = []
+    private var present: Set<HouseholdMember.ID> = []
     private var accounts: [Account] = [], food: Bookkeeping.Category.ID, pay: Bookkeeping.Category.ID
     private var next = 0
 
@@ -43,7 +43,7 @@ private struct RandomShares {
         try people.make(by: 0)
         try people.join(1, as: .member)
         try people.join(2, as: .viewer)
-        let child: HouseholdPerson.ID = Sample.id(900)
+        let child: HouseholdMember.ID = Sample.id(900)
         try people.act { [people] in _ = try $0.add(child, name: "Ida", by: people.user(0), at: Sample.now) }
         sharers = [try people.place(0), try people.place(1), try people.place(2), child]
         present = Set(sharers)
@@ -57,7 +57,7 @@ private struct RandomShares {
 
     private mutating func pick(_ below: Int) -> Int { Int.random(in: 0..<max(1, below), using: &numbers) }
 
-    private func person(_ account: Account.ID) -> HouseholdPerson.ID? { accounts.first { $0.id == account }?.person }
+    private func person(_ account: Account.ID) -> HouseholdMember.ID? { accounts.first { $0.id == account }?.person }
 
     private mutating func movement(_ yen: Int64) -> Transaction.Movement {
         let from = accounts[pick(accounts.count)].id, amount = Money(minorUnits: yen, .jpy)
@@ -76,7 +76,7 @@ private struct RandomShares {
         case 0: return Sharing.Choice(.some, Dictionary(uniqueKeysWithValues: named.map { ($0, 1) }))
         case 1: return Sharing.Choice(.shares, Dictionary(uniqueKeysWithValues: named.map { ($0, Int64(1 + pick(4))) }))
         case 2:
-            var rest = yen, values: [HouseholdPerson.ID: Int64] = [:]
+            var rest = yen, values: [HouseholdMember.ID: Int64] = [:]
             for person in named.dropLast() {
                 values[person] = Int64(pick(Int(rest) + 1))
                 rest -= values[person] ?? 0
@@ -88,18 +88,18 @@ private struct RandomShares {
     }
 
     /// Divides as the plain list does: by weights, rounded down, and what is left to those of whom rounding took most, one after the other.
-    private func parts(_ entry: Entry, _ id: Transaction.ID) -> [HouseholdPerson.ID: Int64]? {
+    private func parts(_ entry: Entry, _ id: Transaction.ID) -> [HouseholdMember.ID: Int64]? {
         let amount = entry.movement.amount.minorUnits
         if entry.choice.way == .amounts { return entry.choice.values }
         let names = entry.weights.filter { $0.value > 0 }.keys.sorted(), total = names.reduce(0) { $0 + (entry.weights[$1] ?? 0) }
         let first = Int(id.randomBits % UInt64(names.count)), turns = names[first...] + names[..<first]
-        func taken(_ person: HouseholdPerson.ID) -> Int64 { amount * (entry.weights[person] ?? 0) % total }
+        func taken(_ person: HouseholdMember.ID) -> Int64 { amount * (entry.weights[person] ?? 0) % total }
         var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, amount * (entry.weights[$0] ?? 0) / total) })
         for person in turns.sorted(by: { taken($0) > taken($1) }).prefix(Int(amount - parts.values.reduce(0, +))) { parts[person, default: 0] += 1 }
         return parts
     }
 
-    private func weights(of choice: Sharing.Choice) -> [HouseholdPerson.ID: Int64] {
+    private func weights(of choice: Sharing.Choice) -> [HouseholdMember.ID: Int64] {
         switch choice.way {
         case .everybody:
             let all = weights.filter { present.contains($0.key) }
@@ -248,7 +248,7 @@ private struct RandomShares {
     }
 
     private func compare(_ access: BookAccess) throws {
-        var paid: [HouseholdPerson.ID: Int64] = [:], share: [HouseholdPerson.ID: Int64] = [:]
+        var paid: [HouseholdMember.ID: Int64] = [:], share: [HouseholdMember.ID: Int64] = [:]
         for entry in entries.values where entry.deletion == nil {
             let amount = entry.movement.amount.minorUnits, from = person(entry.movement.account)
             var sign: Int64 = 0

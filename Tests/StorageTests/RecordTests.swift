@@ -118,29 +118,29 @@ struct RecordTests {
     }
 
     @Test func `attachments are kept, removed, found by their names, and hidden with their record`() throws {
-        func files(_ id: Transaction.ID) throws -> [Bookkeeping.Attachment] {
-            try sample.store.read(sample.book) { try $0.transaction(id)?.attachments ?? [] }
+        func files(_ id: Transaction.ID) throws -> [Bookkeeping.Receipt] {
+            try sample.store.read(sample.book) { try $0.transaction(id)?.receipts ?? [] }
         }
         func found(_ text: String) throws -> Int { try sample.store.read(sample.book) { try $0.records(RecordQuery(text: text)).records.count } }
-        func bytes(_ id: Bookkeeping.Attachment.ID) throws -> [UInt8]? { try sample.store.read(sample.book) { try $0.files.attachment(id)?.1 } }
+        func bytes(_ id: Bookkeeping.Receipt.ID) throws -> [UInt8]? { try sample.store.read(sample.book) { try $0.receipts.receipt(id)?.1 } }
         var draft = sample.expense("Tea")
-        draft.attachments.added = [.init(name: "kettle.png", type: .png, bytes: [1, 2, 0, 3]), .init(name: "Beleg.pdf", type: .pdf, bytes: [5])]
+        draft.receipts.added = [.init(name: "kettle.png", type: .png, bytes: [1, 2, 0, 3]), .init(name: "Beleg.pdf", type: .pdf, bytes: [5])]
         let id = try sample.add(draft)[0], added = try files(id)
         #expect(added.map(\.name) == ["kettle.png", "Beleg.pdf"] && added.map(\.size) == [4, 1] && added.map(\.type) == [.png, .pdf])
         #expect(try bytes(added[0].id) == [1, 2, 0, 3])
         #expect(try found("kettle") == 1 && found("beleg") == 1 && found("teapot") == 0)
         #expect(try sample.store.read(sample.book) { try $0.records(RecordQuery()).records.map(\.hasFiles) } == [true])
-        draft.attachments = .none
+        draft.receipts = .none
         draft.date = .day("2026-04-01")
         try sample.store.write(sample.book) { try $0.update(id, draft, at: now) }
         #expect(try files(id) == added && found("kettle") == 1)
-        draft.attachments = .init(removed: [added[0].id], added: [.init(name: "teapot.png", type: .png, bytes: [9])])
+        draft.receipts = .init(removed: [added[0].id], added: [.init(name: "teapot.png", type: .png, bytes: [9])])
         try sample.store.write(sample.book) { try $0.update(id, draft, at: now) }
         #expect(try files(id).map(\.name) == ["Beleg.pdf", "teapot.png"])
         #expect(try found("kettle") == 0 && found("beleg") == 1 && found("teapot") == 1)
         _ = try sample.store.write(sample.book) { try $0.delete(id, as: Sample.id(900), at: now) }
         #expect(try bytes(added[1].id) == nil)
-        draft.attachments = .init(removed: Set(added.map(\.id)))
+        draft.receipts = .init(removed: Set(added.map(\.id)))
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.restore(Sample.id(900), at: Sample.now)
             try editor.update(id, draft, at: now)
@@ -150,32 +150,32 @@ struct RecordTests {
 
     @Test func `a record has ten attachments at most, and removes only its own`() throws {
         var draft = sample.expense("Tea")
-        draft.attachments.added = (1...10).map { .init(name: "\($0).png", type: .png, bytes: [1]) }
+        draft.receipts.added = (1...10).map { .init(name: "\($0).png", type: .png, bytes: [1]) }
         let id = try sample.add(draft)[0], other = try sample.add(sample.expense("Cake"), from: 2_000)[0]
-        let first = try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.first })
-        draft.attachments.added = [.init(name: "11.png", type: .png, bytes: [1])]
+        let first = try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.receipts.first })
+        draft.receipts.added = [.init(name: "11.png", type: .png, bytes: [1])]
         #expect(throws: StoreError.conflict(.tooManyFiles)) { try sample.store.write(sample.book) { try $0.update(id, draft, at: now) } }
-        draft.attachments = .init(removed: [first.id])
+        draft.receipts = .init(removed: [first.id])
         try sample.store.write(sample.book) { try $0.update(other, draft, at: now) }
-        #expect(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.count } == 10)
+        #expect(try sample.store.read(sample.book) { try $0.transaction(id)?.receipts.count } == 10)
     }
 
     @Test func `pictures of a file are kept once they are made`() throws {
         var draft = sample.expense("Tea")
-        draft.attachments.added = [.init(name: "a.pdf", type: .pdf, bytes: [1])]
+        draft.receipts.added = [.init(name: "a.pdf", type: .pdf, bytes: [1])]
         let id = try sample.add(draft)[0]
-        func file() throws -> Bookkeeping.Attachment {
-            try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.attachments.first })
+        func file() throws -> Bookkeeping.Receipt {
+            try #require(try sample.store.read(sample.book) { try $0.transaction(id)?.receipts.first })
         }
         func picture(isSmall: Bool) throws -> [UInt8]? {
             let file = try file().id
-            return try sample.store.read(sample.book) { try $0.files.picture(of: file, isSmall: isSmall)?.1 }
+            return try sample.store.read(sample.book) { try $0.receipts.picture(of: file, isSmall: isSmall)?.1 }
         }
         #expect(try file().hasPreview && picture(isSmall: true) == nil)
         let made = try file().id
-        try sample.store.write(sample.book) { try $0.files.keep(.init([2]), preview: [3], of: made) }
+        try sample.store.write(sample.book) { try $0.receipts.keep(.init([2]), preview: [3], of: made) }
         #expect(try file().hasPreview && picture(isSmall: true) == [3] && picture(isSmall: false) == [2])
-        try sample.store.write(sample.book) { try $0.files.keep(.init([]), preview: [], of: made) }
+        try sample.store.write(sample.book) { try $0.receipts.keep(.init([]), preview: [], of: made) }
         #expect(try !file().hasPreview)
     }
 

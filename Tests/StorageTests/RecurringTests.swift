@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Recurring rules and the records that they add.
+/// Recurrences and the records that they add.
 struct RecurringTests {
     static let zones = [
         "UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Pacific/Apia", "Pacific/Kiritimati", "Asia/Kathmandu", "Australia/Lord_Howe",
@@ -19,16 +19,16 @@ struct RecurringTests {
 
     func draft(
         _ title: String, _ cents: Int64 = 100, _ frequency: RecurrenceRule.Frequency = .monthly, every: Int = 1, from starts: String,
-        end: RecurrenceRule.End = .never, weekend: RecurrenceRule.WeekendRule = .keep, posting: RecurringRule.Posting = .post,
+        end: RecurrenceRule.End = .never, weekend: RecurrenceRule.WeekendRule = .keep, posting: Recurrence.Posting = .post,
         hashtags: [String] = []
-    ) throws -> RecurringRule.Draft {
+    ) throws -> Recurrence.Draft {
         let recurrence = try #require(RecurrenceRule(frequency, every: every, starts: .day(starts), end: end, weekend: weekend))
         return .init(template: sample.expense(title, cents, on: starts, hashtags: hashtags), recurrence: recurrence, posting: posting)
     }
 
     @discardableResult
-    func add(_ number: Int, _ draft: RecurringRule.Draft, on today: String) throws -> RecurringRule.ID {
-        let id: RecurringRule.ID = Sample.id(number)
+    func add(_ number: Int, _ draft: Recurrence.Draft, on today: String) throws -> Recurrence.ID {
+        let id: Recurrence.ID = Sample.id(number)
         _ = try sample.store.write(sample.book) { try $0.recurring.add(id, draft, on: .day(today), at: Self.seconds(today)) }
         return id
     }
@@ -39,7 +39,7 @@ struct RecurringTests {
     }
 
     private func edit<R>(_ body: (RecurringEditor) throws -> R) throws -> R { try sample.store.write(sample.book) { try body($0.recurring) } }
-    private func rule(_ id: RecurringRule.ID) throws -> RecurringRule? { try sample.store.read(sample.book) { try $0.recurring.rule(id) } }
+    private func rule(_ id: Recurrence.ID) throws -> Recurrence? { try sample.store.read(sample.book) { try $0.recurring.rule(id) } }
 
     @Test func `a rule is read as it was saved, and adds its records with everything they have`() throws {
         let draft = try draft("Rent #flat", 59_000, from: "2026-01-31", end: .after(3), weekend: .before, hashtags: ["home"])
@@ -138,7 +138,7 @@ struct RecurringTests {
         var dearer = try draft("Phone", 1_200, from: "2026-03-05")
         try edit { try $0.update(id, dearer, on: .day("2026-03-06"), at: 1) }
         dearer = try draft("Phone, abroad", 4_000, from: "2026-04-07")
-        let other: RecurringRule.ID = Sample.id(501)
+        let other: Recurrence.ID = Sample.id(501)
         for _ in 1...2 { try edit { try $0.updateOne(id, on: .day("2026-04-05"), as: other, dearer, on: .day("2026-03-06"), at: 1) } }
         try sample.store.postDue(at: Self.seconds("2026-05-31"))
         #expect(try days("Phone") == ["2026-03-05", "2026-05-05"] && days("Phone, abroad") == ["2026-04-07"])
@@ -147,7 +147,7 @@ struct RecurringTests {
     }
 
     @Test func `a rule made from a record takes it as that of its first day`() throws {
-        let record = try sample.add(sample.expense("Piano", 3_000, on: "2026-03-10"))[0], id: RecurringRule.ID = Sample.id(500)
+        let record = try sample.add(sample.expense("Piano", 3_000, on: "2026-03-10"))[0], id: Recurrence.ID = Sample.id(500)
         let draft = try draft("Piano", 3_000, .weekly, every: 2, from: "2026-03-10")
         try edit { _ = try $0.add(id, draft, from: record, on: .day("2026-03-24"), at: 1) }
         #expect(try days("Piano") == ["2026-03-10", "2026-03-24"])

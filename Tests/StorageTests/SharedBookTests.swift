@@ -71,12 +71,12 @@ struct SharedBookTests {
             let saved = try #require(try editor.ledger.transaction(cinema))
             var draft = Transaction.Draft(saved.content, hashtags: saved.hashtags)
             (draft.note, draft.place) = ("with Jo", Place(latitude: 1, longitude: 2, name: "Lake"))
-            draft.attachments = .init(added: [.init(name: "ticket.png", type: .png, bytes: [1])])
+            draft.receipts = .init(added: [.init(name: "ticket.png", type: .png, bytes: [1])])
             try editor.update(cinema, draft, at: Sample.now)
         }
         let record = try #require(try opened(cinema))
         #expect(record.title == "Cinema" && record.note == "with Jo" && record.hashtags == ["fun"])
-        #expect(record.attachments.isEmpty && record.place == nil)
+        #expect(record.receipts.isEmpty && record.place == nil)
         for title in ["Ring", "Put"] { #expect(try opened(#require(try ids(RecordQuery(text: title)).first)) == nil, "\(title)") }
         _ = try shared.write(1) { try $0.delete(cinema, as: Sample.id(6_101), at: Sample.now) }
         #expect(try opened(cinema) == nil && opened(Sample.id(6_102)) == nil)

@@ -71,7 +71,7 @@ struct UserActTests {
         try sample.add(sample.expense("Tea"), sample.expense("Cake"))
         let figures = try sample.store.read { try $0.figures() }
         #expect(figures.counts[.people] == 2 && figures.counts[.records] == 2 && figures.counts[.accounts] == 4 && figures.counts[.attachments] == 0)
-        #expect(figures.attachmentBytes == 0 && figures.schema >= 6)
+        #expect(figures.receiptBytes == 0 && figures.schema >= 6)
         let disk = try #require(sample.store.diskFigures())
         #expect(disk.databaseBytes > 50_000 && disk.freeBytes > 0 && disk.totalBytes >= disk.freeBytes)
     }

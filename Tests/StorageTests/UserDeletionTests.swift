@@ -61,12 +61,12 @@ struct UserDeletionTests {
         let other = try sample.neighbour()
         try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.expense("Gone"), sample.transfer(from: sample.main, to: sample.cash, 5))
         _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: now) }
-        let before = try sample.store.copy(other) { try $0.copy() }
+        let before = try sample.store.export(other) { try $0.export() }
         try sample.makeOperators()
         try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try sample.store.read { try $0.users.all().map(\.username) } == ["bob"])
         #expect(throws: StoreError.conflict(.bookReplaced)) { try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) } }
-        #expect(try sample.store.copy(other) { try $0.copy() } == before)
+        #expect(try sample.store.export(other) { try $0.export() } == before)
         #expect(try sample.store.check() == [])
         try sample.store.eraseResidualData()
         let isEmpty = try sample.store.reading { database in
@@ -74,7 +74,7 @@ struct UserDeletionTests {
             return try ledger.accounts().isEmpty && !ledger.hasRecords()
         }
         #expect(isEmpty)
-        #expect(try sample.store.copy(other) { try $0.copy() } == before)
+        #expect(try sample.store.export(other) { try $0.export() } == before)
         #expect(try sample.store.check() == [])
         // The triggers have been restored.
         try sample.store.write(other) { editor throws in
@@ -109,9 +109,9 @@ struct UserDeletionTests {
     @Test func `the bytes of who is gone are gone from the files`() throws {
         let canary = "Zanzibar-canary"
         _ = try sample.neighbour()
-        let file = Bookkeeping.Attachment.Addition(name: "\(canary).pdf", type: .pdf, bytes: Array("%PDF-1.7 \(canary)".utf8))
+        let file = Bookkeeping.Receipt.Addition(name: "\(canary).pdf", type: .pdf, bytes: Array("%PDF-1.7 \(canary)".utf8))
         var draft = sample.expense(canary, vendor: canary, note: canary, hashtags: [canary])
-        draft.attachments.added = [file]
+        draft.receipts.added = [file]
         try sample.add(draft, sample.expense("Tea"))
         _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_000), as: Sample.id(900), at: now) }
         func finds() -> Bool {
@@ -157,12 +157,12 @@ struct UserDeletionTests {
                 }
             }
         }
-        let before = try sample.store.copy(other) { try $0.copy() }
+        let before = try sample.store.export(other) { try $0.export() }
         try sample.makeOperators()
         try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         try sample.store.eraseResidualData()
         #expect(count("ADA-") == 0)
-        #expect(try sample.store.copy(other) { try $0.copy() } == before)
+        #expect(try sample.store.export(other) { try $0.export() } == before)
         #expect(count("BOB-") > 400)
         // A page that was kept in memory would bring its former bytes back.
         try sample.store.write(other) { editor in

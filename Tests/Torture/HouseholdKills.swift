@@ -21,7 +21,7 @@ struct HouseholdKills {
         guard let data = options.data ?? temporary?.path else { return }
         var server = try PennyServer(options.program, data: data)
         let members = try Self.members(of: server)
-        var round = 0, written: Double = 0, sum = HouseholdMember.Counts()
+        var round = 0, written: Double = 0, sum = HouseholdWriter.Counts()
         while written < Double(seconds) {
             round += 1
             let delay = Double.random(in: 0.2...3)
@@ -44,8 +44,8 @@ struct HouseholdKills {
     }
 
     /// Lets all write until the server is killed after some seconds.
-    private func write(to server: PennyServer, _ members: [HouseholdMember], for delay: Double) throws -> HouseholdMember.Counts {
-        let isKilled = Mutex(false), writing = DispatchGroup(), outcomes = Mutex<[Result<HouseholdMember.Counts, any Error>]>([]), port = server.port
+    private func write(to server: PennyServer, _ members: [HouseholdWriter], for delay: Double) throws -> HouseholdWriter.Counts {
+        let isKilled = Mutex(false), writing = DispatchGroup(), outcomes = Mutex<[Result<HouseholdWriter.Counts, any Error>]>([]), port = server.port
         for member in members {
             writing.enter()
             Thread.detachNewThread {
@@ -58,11 +58,11 @@ struct HouseholdKills {
         isKilled.withLock { $0 = true }
         try server.program.killGroup()
         writing.wait()
-        return try outcomes.withLock { $0 }.reduce(into: HouseholdMember.Counts()) { $0 += try $1.get() }
+        return try outcomes.withLock { $0 }.reduce(into: HouseholdWriter.Counts()) { $0 += try $1.get() }
     }
 
     /// Signs four people up, and lets three of them join the household of the first.
-    private static func members(of server: PennyServer) throws -> [HouseholdMember] {
+    private static func members(of server: PennyServer) throws -> [HouseholdWriter] {
         let sessions = try (0..<people).map { number in
             let session = server.session()
             try session.signUp(Credentials(login: "torture\(number)", password: Credentials.benchmark.password))
@@ -81,7 +81,7 @@ struct HouseholdKills {
         }
         // The first record of all is one that everybody changes.
         let common = Posted()
-        return try sessions.map { try HouseholdMember($0, common: common) }
+        return try sessions.map { try HouseholdWriter($0, common: common) }
     }
 
     private func expectGoodCheck(of data: String, after what: String) throws {

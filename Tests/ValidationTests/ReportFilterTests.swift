@@ -13,7 +13,7 @@ struct ReportFilterTests {
     init() throws { sample = try Sample() }
 
     private static func day(_ text: String) -> CalendarDate { CalendarDate(text) ?? CalendarDate(daysSince1970: 0) }
-    private static let person = HouseholdPerson.ID(milliseconds: 3)
+    private static let person = HouseholdMember.ID(milliseconds: 3)
 
     private func filter(
         _ values: [(String, String)], today: String = "2026-11-27", recorded: ClosedRange<CalendarDate>? = nil, inHousehold: Bool = false

@@ -52,7 +52,7 @@ func `coordinates are degrees with five decimals`(text: String, limit: Int, expe
 ])
 func `file names keep their last part only, and their ending follows the type`(typed: String, expected: String) {
     #expect(FileName.clean(typed, type: .jpeg) == expected)
-    #expect(Attachment.FileType.jpeg.named(expected) == expected)
+    #expect(Receipt.FileType.jpeg.named(expected) == expected)
 }
 
 @Test func `a file name of megabytes is cut`() {

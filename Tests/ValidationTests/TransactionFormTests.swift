@@ -16,7 +16,7 @@ import Testing
     #expect(draft.hashtags == ["Anna", "weekly", "WORK"])
     #expect(
         draft.date.description == "2026-11-20" && draft.time.description == "09:30" && draft.place == nil
-            && draft.attachments == .none)
+            && draft.receipts == .none)
 }
 
 @Test func `an empty form names every problem at once`() throws {
@@ -114,23 +114,23 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
 }
 
 @Test func `an attachment is known by its bytes`() throws {
-    func received(_ name: String, _ bytes: [UInt8]) throws -> ReceivedFile {
+    func received(_ name: String, _ bytes: [UInt8]) throws -> ReceivedReceipt {
         let file = FormInput.File(field: "attachment", name: name, bytes: SpooledBytes(bytes))
-        return try ReceivedFile(file) { .accepted(.init(name: $0, type: $1, bytes: try $2.bytes())) }
+        return try ReceivedReceipt(file) { .accepted(.init(name: $0, type: $1, bytes: try $2.bytes())) }
     }
-    let pdf = Array("%PDF-1.7".utf8), limit = Bookkeeping.Attachment.sizeLimit
+    let pdf = Array("%PDF-1.7".utf8), limit = Bookkeeping.Receipt.sizeLimit
     #expect(try received("../a.exe", pdf) == .accepted(.init(name: "a.pdf", type: .pdf, bytes: pdf)))
     #expect(try received("a.pdf", Array("<html>".utf8)) == .refused(.fileTypeNotAllowed) && received("a.pdf", []) == .refused(.fileTypeNotAllowed))
     #expect(try received("a.pdf", pdf + [UInt8](repeating: 0, count: limit)) == .refused(.fileTooLarge(limit)))
 }
 
 @Test func `attachments are added and removed by their IDs, and every problem with one is named`() throws {
-    let sample = try Sample(), id = Identifier<Bookkeeping.Attachment>(milliseconds: 1)
-    let file = Bookkeeping.Attachment.Addition(name: "a.pdf", type: .pdf, bytes: [1])
+    let sample = try Sample(), id = Identifier<Bookkeeping.Receipt>(milliseconds: 1)
+    let file = Bookkeeping.Receipt.Addition(name: "a.pdf", type: .pdf, bytes: [1])
     var form = sample.expense(["remove_attachment": id.description])
     form.received = [.accepted(file)]
     let draft = try sample.draft(form)
-    #expect(draft.attachments == .init(removed: [id], added: [file]))
+    #expect(draft.receipts == .init(removed: [id], added: [file]))
     form.received = [.accepted(file), .refused(.fileUnreadable)]
     #expect(throws: Problems("attachment", .fileUnreadable)) {
         _ = try sample.draft(form)

@@ -61,7 +61,7 @@ package struct BankMappingPage: PageModel {
 
         /// - Parameter currency: the currency of amounts without one in the file.
         /// - Throws: `BankFileProblem`.
-        package init(_ bytes: [UInt8], _ form: BankFileForm, _ summary: BankFileSummary, currency: Currency?) throws {
+        package init(_ bytes: [UInt8], _ form: BankFileLayout, _ summary: BankFileSummary, currency: Currency?) throws {
             self.summary = summary
             guard case .table(let mapping) = form else {
                 (preview, examples) = (nil, nil)
@@ -76,7 +76,7 @@ package struct BankMappingPage: PageModel {
     /// The file as it is read now.
     package struct Content: Sendable {
         let name: String
-        let form: BankFileForm
+        let form: BankFileLayout
         /// The questions that the file leaves open by itself, answered or not.
         let asked: Set<TableDoubt>
         /// False as long as its letters cannot be read.
@@ -95,7 +95,7 @@ package struct BankMappingPage: PageModel {
         let isRefused: Bool
 
         package init(
-            name: String, form: BankFileForm, asked: Set<TableDoubt>, isText: Bool, isRemembered: Bool, choices: [String], reading: Reading,
+            name: String, form: BankFileLayout, asked: Set<TableDoubt>, isText: Bool, isRemembered: Bool, choices: [String], reading: Reading,
             sign: BankFileAnswers.Sign?, questions: [BankFileQuestion], number: Int, count: Int, isRefused: Bool
         ) {
             (self.name, self.form, self.asked, self.isText, self.isRemembered) = (name, form, asked.union(form.doubts), isText, isRemembered)
@@ -171,7 +171,7 @@ package struct BankMappingPage: PageModel {
     ///
     /// - Parameter isShown: true for a page that nobody has sent yet: its questions speak for themselves.
     package static func obstacle(
-        _ form: BankFileForm, _ summary: BankFileSummary, _ questions: [BankFileQuestion], isShown: Bool = false, _ t: Texts
+        _ form: BankFileLayout, _ summary: BankFileSummary, _ questions: [BankFileQuestion], isShown: Bool = false, _ t: Texts
     ) -> String? {
         for question in questions {
             switch question {
@@ -281,7 +281,7 @@ package struct BankMappingPage: PageModel {
         return choices
     }
 
-    private static func letters(_ form: BankFileForm, _ t: Texts) -> SelectField {
+    private static func letters(_ form: BankFileLayout, _ t: Texts) -> SelectField {
         let encoding: TextEncoding =
             switch form {
             case .table(let table): table.dialect.encoding

@@ -30,10 +30,10 @@ package struct BudgetBar: ViewModel, Sendable {
 
     /// The person whom a limit is for, and the name of the administrator who has set it, where the person sees it.
     package struct Limit: Sendable {
-        let person: HouseholdPerson.ID
+        let person: HouseholdMember.ID
         let setBy: String?
 
-        package init(of person: HouseholdPerson.ID, setBy: String?) { (self.person, self.setBy) = (person, setBy) }
+        package init(of person: HouseholdMember.ID, setBy: String?) { (self.person, self.setBy) = (person, setBy) }
     }
 
     /// - Parameter limit: the person whom it is for, for a limit.

@@ -28,7 +28,7 @@ package struct BudgetFormPage: PageModel {
     /// The list of budgets, or of limits.
     package let cancel: Link
     /// The person whom a limit is for; nil for a budget.
-    private let person: HouseholdPerson.ID?
+    private let person: HouseholdMember.ID?
     package var isBudget: Bool { person == nil }
     package let hint: String
     package let hasProblems: Bool
@@ -50,7 +50,7 @@ package struct BudgetFormPage: PageModel {
 
     /// Creates the page. `budget` is the saved budget being edited; `id` is the ID of the form's budget; `person` is whom a limit is for.
     package init(
-        _ form: FormState, id: Budget.ID, budget: Budget?, limiting person: HouseholdPerson.ID? = nil, names: LedgerNames, hashtags: [Hashtag],
+        _ form: FormState, id: Budget.ID, budget: Budget?, limiting person: HouseholdMember.ID? = nil, names: LedgerNames, hashtags: [Hashtag],
         mainCurrency: Currency, deletion: Deletion.ID,
         t: Texts
     ) {

@@ -18,7 +18,7 @@ package struct BudgetIndexPage: PageModel {
 
     /// - Parameter limits: those on the owner of the book, and the name of the administrator who has set them.
     package init(
-        _ standings: [BudgetStanding], limits: (standings: [BudgetStanding], person: HouseholdPerson.ID, setBy: String)? = nil, names: LedgerNames,
+        _ standings: [BudgetStanding], limits: (standings: [BudgetStanding], person: HouseholdMember.ID, setBy: String)? = nil, names: LedgerNames,
         today: CalendarDate,
         t: Texts
     ) {

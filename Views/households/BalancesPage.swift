@@ -123,7 +123,7 @@ extension [PersonBalance] {
 
 extension SharingTexts {
     /// Returns the sentence of a payment.
-    fileprivate func sentence(_ from: HouseholdPerson.ID, _ to: HouseholdPerson.ID, _ household: HouseholdView, _ t: Texts, isPast: Bool) -> String {
+    fileprivate func sentence(_ from: HouseholdMember.ID, _ to: HouseholdMember.ID, _ household: HouseholdView, _ t: Texts, isPast: Bool) -> String {
         if from == household.own { return (isPast ? youPaid : youPay)(household.inSentence(to, t)) }
         if to == household.own { return (isPast ? paidYou : paysYou)(household.inSentence(from, t)) }
         return (isPast ? paid : pays)(household.inSentence(from, t), household.inSentence(to, t))

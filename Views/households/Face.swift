@@ -21,7 +21,7 @@ package struct Face: ViewModel, Sendable {
 /// The letters of present people do not depend on people who have left, so that every page shows the same letters.
 enum FaceLetters {
     /// Returns the letters of each person, in order.
-    static func of(_ people: [HouseholdPerson]) -> [String] {
+    static func of(_ people: [HouseholdMember]) -> [String] {
         let present = people.filter { $0.leftAt == nil }.map(\.name), former = people.filter { $0.leftAt != nil }.map(\.name)
         let shown = choose(for: present, besides: [])
         var (first, last) = (shown[...], choose(for: former, besides: shown)[...])

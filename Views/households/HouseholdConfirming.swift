@@ -22,7 +22,7 @@ extension ConfirmPage {
     }
 
     /// - Parameter balances: the debts of the person, by currency.
-    package init(removing person: HouseholdPerson, _ balances: [PersonBalance], t: Texts) {
+    package init(removing person: HouseholdMember, _ balances: [PersonBalance], t: Texts) {
         let words = t.households, name = person.name
         let open = Self.open(balances, t, owing: { words.removeOwing(name, $0) }, owed: { words.removeOwed(name, $0) })
         self.init(

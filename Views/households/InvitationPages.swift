@@ -97,9 +97,9 @@ package struct InvitationPage: PageModel {
     package struct Facts: Sendable {
         let name, administrator: String
         let personName: String?
-        let role: HouseholdPerson.Role
+        let role: HouseholdMember.Role
 
-        package init(name: String, administrator: String, personName: String?, role: HouseholdPerson.Role) {
+        package init(name: String, administrator: String, personName: String?, role: HouseholdMember.Role) {
             (self.name, self.administrator, self.personName, self.role) = (name, administrator, personName, role)
         }
     }

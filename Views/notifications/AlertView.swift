@@ -44,7 +44,7 @@ package struct AlertView: Sendable {
             tone = BudgetLevel.nearing.look.tone
             hue = Hue.amber.rawValue
             icon = "bank"
-            link = Paths.bankConnections.pinned(to: notification.isOfHousehold ? .household : .own)
+            link = Paths.bankLinks.pinned(to: notification.isOfHousehold ? .household : .own)
             meter = nil
         case .security(let notice):
             tone = BudgetLevel.nearing.look.tone

@@ -25,7 +25,7 @@ package struct HealthPage: PageModel {
         package let uptime: Int64
         package let memoryBytes: Int64?
         package let databaseBytes, freeBytes, diskBytes: Int64?
-        package let attachmentBytes, backupBytes: Int64
+        package let receiptBytes, backupBytes: Int64
         /// The time of the last check without problems, formatted; nil if there was none.
         package let checkedAt: String?
         /// True if that check was recent.
@@ -39,7 +39,7 @@ package struct HealthPage: PageModel {
 
         package init(
             version: String, schema: Int, uptime: Int64, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
-            diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, isStalled: Bool,
+            diskBytes: Int64?, receiptBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, isStalled: Bool,
             readsPictures: Bool, problems: [String]?
         ) {
             self.version = version
@@ -49,7 +49,7 @@ package struct HealthPage: PageModel {
             self.databaseBytes = databaseBytes
             self.freeBytes = freeBytes
             self.diskBytes = diskBytes
-            self.attachmentBytes = attachmentBytes
+            self.receiptBytes = receiptBytes
             self.backupBytes = backupBytes
             self.checkedAt = checkedAt
             self.isCheckRecent = isCheckRecent
@@ -88,7 +88,7 @@ package struct HealthPage: PageModel {
         ]
         sizes = [
             Line(label: t.server.databaseFile, value: size(facts.databaseBytes)),
-            Line(label: t.server.attachmentFiles, value: size(facts.attachmentBytes)),
+            Line(label: t.server.receiptFiles, value: size(facts.receiptBytes)),
             Line(label: t.server.backupFiles, value: size(facts.backupBytes)),
         ]
         self.counts = counts.map { Line(label: $0.name, value: String($0.count)) }

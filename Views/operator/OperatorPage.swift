@@ -51,7 +51,7 @@ package struct OperatorPage: PageModel {
         title = t.operating.title
         fetchesBanks = facts.fetchesBanks
         rows = [
-            MenuRow(url: Paths.users, label: t.people.title, icon: "users", hue: .amber, hint: t.people.menuHint, value: String(facts.people)),
+            MenuRow(url: Paths.users, label: t.users.title, icon: "users", hue: .amber, hint: t.users.menuHint, value: String(facts.people)),
             MenuRow(url: Paths.health, label: t.server.health, icon: "health", hue: .patina, hint: t.server.healthHint),
             MenuRow(
                 url: Paths.backups, label: t.server.backups, icon: "download", hue: .sky, hint: t.server.backupsHint, value: facts.latestBackup),

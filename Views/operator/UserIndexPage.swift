@@ -19,7 +19,7 @@ package struct UserIndexPage: PageModel {
             name = badge.name
             initials = badge.initials
             detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
-            self.seen = seen.map(t.people.seen) ?? t.people.notSignedIn
+            self.seen = seen.map(t.users.seen) ?? t.users.notSignedIn
             isOperator = user.role == .operator
             self.isYou = isYou
             state = UserState(user, t: t)
@@ -34,7 +34,7 @@ package struct UserIndexPage: PageModel {
 
     /// - Parameter next: the cursor of the next page, a user name; nil on the last page.
     package init(_ people: [Row], next: String?, isFirst: Bool, t: Texts) {
-        title = t.people.title
+        title = t.users.title
         self.people = people
         nextURL = next.map { Paths.users.query("after", $0) }
         firstURL = isFirst ? nil : Paths.users
@@ -48,9 +48,9 @@ package struct UserState: ViewModel, Sendable {
     /// Returns nil for a user in the normal state.
     init?(_ user: User, t: Texts) {
         if user.isDisabled {
-            (text, tone) = (t.people.disabled, "over")
+            (text, tone) = (t.users.disabled, "over")
         } else if user.deletionDueAt != nil {
-            (text, tone) = (t.people.leaving, "near")
+            (text, tone) = (t.users.leaving, "near")
         } else {
             return nil
         }

@@ -56,24 +56,24 @@ package struct UserPage: PageModel {
         initials = badge.initials
         isOperator = user.role == .operator
         state = UserState(user, t: t)
-        let names = [t.people.username: user.username, t.people.email: user.email]
+        let names = [t.users.username: user.username, t.users.email: user.email]
         facts =
-            [t.people.username, t.people.email].map { Fact(label: $0, value: names[$0] ?? "") } + [
-                Fact(label: t.people.role, value: isOperator ? t.operating.isOperator : t.operating.isMember),
-                Fact(label: t.people.state, value: user.isDisabled ? t.people.disabled : t.people.active),
-                Fact(label: t.people.created, value: dates.created),
-                Fact(label: t.people.lastSeen, value: dates.seen ?? t.people.notSignedIn),
-                Fact(label: t.people.devices, value: String(sessions)),
-            ] + (dates.deletion.map { [Fact(label: t.people.deletedOn, value: $0)] } ?? [])
+            [t.users.username, t.users.email].map { Fact(label: $0, value: names[$0] ?? "") } + [
+                Fact(label: t.users.role, value: isOperator ? t.operating.isOperator : t.operating.isMember),
+                Fact(label: t.users.state, value: user.isDisabled ? t.users.disabled : t.users.active),
+                Fact(label: t.users.created, value: dates.created),
+                Fact(label: t.users.lastSeen, value: dates.seen ?? t.users.notSignedIn),
+                Fact(label: t.users.devices, value: String(sessions)),
+            ] + (dates.deletion.map { [Fact(label: t.users.deletedOn, value: $0)] } ?? [])
         acts =
             isYou
             ? []
             : Self.acts(on: user, sessions: sessions, isNeeded: isNeeded, t).map { act in
                 var act = act
-                act.sure = t.people.sure(user.username)
+                act.sure = t.users.sure(user.username)
                 return act
             }
-        reason = isYou ? t.people.own : isNeeded ? t.people.onlyOperator : nil
+        reason = isYou ? t.users.own : isNeeded ? t.users.onlyOperator : nil
         deletion = isYou || isNeeded ? nil : "penny user delete " + user.username
         self.link = link
     }
@@ -81,40 +81,40 @@ package struct UserPage: PageModel {
     private static func acts(on user: User, sessions: Int, isNeeded: Bool, _ t: Texts) -> [Act] {
         var acts = [
             Act(
-                id: "reset", action: Paths.resetUser(user.id), title: t.people.reset, text: t.people.resetText, button: t.people.resetButton,
+                id: "reset", action: Paths.resetUser(user.id), title: t.users.reset, text: t.users.resetText, button: t.users.resetButton,
                 icon: "lock",
                 hue: "sky", field: "do", value: "reset", isGrave: false)
         ]
         if sessions > 0 {
             acts.append(
                 Act(
-                    id: "sign-out", action: Paths.signOutUser(user.id), title: t.people.signOut, text: t.people.signOutText,
-                    button: t.people.signOutButton,
+                    id: "sign-out", action: Paths.signOutUser(user.id), title: t.users.signOut, text: t.users.signOutText,
+                    button: t.users.signOutButton,
                     icon: "leave", hue: "slate", field: "do", value: "sign-out", isGrave: false))
         }
         if user.isDisabled {
             acts.append(
                 Act(
-                    id: "state", action: Paths.userState(user.id), title: t.people.enable, text: t.people.enableText, button: t.people.enableButton,
+                    id: "state", action: Paths.userState(user.id), title: t.users.enable, text: t.users.enableText, button: t.users.enableButton,
                     icon: "check", hue: "patina", field: "is_disabled", value: "", isGrave: false))
         } else if !isNeeded {
             acts.append(
                 Act(
-                    id: "state", action: Paths.userState(user.id), title: t.people.disable, text: t.people.disableText,
-                    button: t.people.disableButton,
+                    id: "state", action: Paths.userState(user.id), title: t.users.disable, text: t.users.disableText,
+                    button: t.users.disableButton,
                     icon: "close", hue: "brick", field: "is_disabled", value: "1", isGrave: true))
         }
         if user.role == .member {
             acts.append(
                 Act(
-                    id: "role", action: Paths.userRole(user.id), title: t.people.makeOperator, text: t.people.makeOperatorText,
-                    button: t.people.makeOperatorButton, icon: "star", hue: "amber", field: "role", value: User.Role.operator.rawValue, isGrave: true)
+                    id: "role", action: Paths.userRole(user.id), title: t.users.makeOperator, text: t.users.makeOperatorText,
+                    button: t.users.makeOperatorButton, icon: "star", hue: "amber", field: "role", value: User.Role.operator.rawValue, isGrave: true)
             )
         } else if !isNeeded {
             acts.append(
                 Act(
-                    id: "role", action: Paths.userRole(user.id), title: t.people.makeMember, text: t.people.makeMemberText,
-                    button: t.people.makeMemberButton,
+                    id: "role", action: Paths.userRole(user.id), title: t.users.makeMember, text: t.users.makeMemberText,
+                    button: t.users.makeMemberButton,
                     icon: "user", hue: "slate", field: "role", value: User.Role.member.rawValue, isGrave: true))
         }
         return acts

@@ -81,7 +81,7 @@ package struct OverviewPage: PageModel {
         /// The household that owns the book; nil for a person's own book.
         package var shared: SharedContent?
         package let waiting: [WaitingRecord]
-        package let coming: [RecurringRule]
+        package let coming: [Recurrence]
         /// Of the first account.
         package let forecast: Forecast?
 
@@ -90,7 +90,7 @@ package struct OverviewPage: PageModel {
             later: ConvertedTotals? = nil,
             daily: DailyBudgetStanding?, budgets: [BudgetStanding], goals: [GoalStanding] = [], quick: [Category], recent: [Record],
             balances: [Account.Balance],
-            hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [RecurringRule] = [],
+            hasRecords: Bool, shared: SharedContent? = nil, waiting: [WaitingRecord] = [], coming: [Recurrence] = [],
             forecast: Forecast? = nil
         ) {
             self.names = names
@@ -199,7 +199,7 @@ package struct OverviewPage: PageModel {
             PayerField(form: form, household: $0.household, names: content.names, currency: currency, usual: $0.usual, chosenFirst: true, t: t)
         }
         owes = content.shared.flatMap { $0.owes(t) }
-        func row(_ rule: RecurringRule, _ planned: PlannedRecord? = nil) -> RecurringRow {
+        func row(_ rule: Recurrence, _ planned: PlannedRecord? = nil) -> RecurringRow {
             RecurringRow(rule, planned: planned, names: content.names, today: content.today, deletion: Deletion.ID(milliseconds: 0), t: t)
         }
         let waits = content.waiting.map { row($0.rule, PlannedRecord(rule: $0.rule, day: $0.day, state: .waiting)) }

@@ -13,7 +13,7 @@ package struct RecordListAddress: Sendable {
     package static let all = RecordListAddress(link: Paths.records.pinned(to: .household), kept: [(name: "of", value: "all")])
 
     /// All that one person shares.
-    package static func shared(by person: HouseholdPerson.ID) -> RecordListAddress { RecordListAddress(link: Paths.person(person), kept: []) }
+    package static func shared(by person: HouseholdMember.ID) -> RecordListAddress { RecordListAddress(link: Paths.person(person), kept: []) }
 
     /// True for a list with somebody else's records.
     package var isShared: Bool { link != Paths.records || !kept.isEmpty }
@@ -25,7 +25,7 @@ package struct RecordParty: Sendable {
     package enum Opening: Sendable {
         case household, own
         /// The address of a record which the person shares.
-        case shared(HouseholdPerson.ID)
+        case shared(HouseholdMember.ID)
     }
 
     /// Nil where it goes without saying.

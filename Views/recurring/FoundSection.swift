@@ -71,7 +71,7 @@ extension FoundSection.Offer {
             trusting: BeatChart(
                 payment.intervals.map { paid in .init(paid?.amount, isNew: paid.flatMap { paid in since.map { paid.date >= $0 } } ?? false) }
             ).draw())
-        let posting: RecurringRule.Posting = range == nil ? .post : .ask
+        let posting: Recurrence.Posting = range == nil ? .post : .ask
         let days = "frequency=\(recurrence.frequency.rawValue)&every=\(recurrence.every)&starts=\(recurrence.starts)"
         makeLink = Paths.newRecurring.query("from=\(payment.record)&\(days)&posting=\(posting.rawValue)")
         dismissLink = Paths.dismissPayment(payment.record)

@@ -55,13 +55,13 @@ package struct RecurringFormPage: PageModel {
     ///   - rule: the rule being changed; nil for a new one.
     ///   - id: the ID of the rule.
     package init(
-        _ form: FormState, id: RecurringRule.ID, rule: RecurringRule?, offer: TransactionFormPage.Offer, newRecord: Transaction.ID,
+        _ form: FormState, id: Recurrence.ID, rule: Recurrence?, offer: TransactionFormPage.Offer, newRecord: Transaction.ID,
         deletion: Deletion.ID, isTyped: Bool, t: Texts
     ) {
         let texts = t.recurring, today = offer.today
         isNew = rule == nil
         title = rule == nil ? texts.newTitle : texts.editTitle
-        action = rule.map { Paths.recurringRule($0.id) } ?? Paths.recurring
+        action = rule.map { Paths.recurrence($0.id) } ?? Paths.recurring
         hasProblems = form.hasProblems
         problems = form.summary(t)
         formKey = rule == nil ? "recurring" : "recurring-\(id)"
@@ -88,7 +88,7 @@ package struct RecurringFormPage: PageModel {
             pastError != nil || !form.value(RecurringForm.past).isEmpty, form.value(RecurringForm.past) == "add",
             form.value(RecurringForm.past) == "skip"
         )
-        asks = form.value(RecurringForm.posting) == RecurringRule.Posting.ask.rawValue
+        asks = form.value(RecurringForm.posting) == Recurrence.Posting.ask.rawValue
         endsError = form.error(RecurringForm.ends, t)
         postingError = form.error(RecurringForm.posting, t)
         let recurrence = form.recurring.recurrence

@@ -13,7 +13,7 @@ package struct RecurringIndexPage: PageModel {
         package let problems: ProblemSummary?
         /// The ID that the record gets.
         package let record: Transaction.ID
-        let rule: RecurringRule.ID
+        let rule: Recurrence.ID
         package var link: Link { Paths.postRecurring(rule) }
     }
 
@@ -45,8 +45,8 @@ package struct RecurringIndexPage: PageModel {
 
     /// The data of the page.
     package struct Content: Sendable {
-        package let rules: [RecurringRule]
-        package let findings: [RecurringRule.ID: RuleFinding]
+        package let rules: [Recurrence]
+        package let findings: [Recurrence.ID: RuleFinding]
         package let offers: [PaymentOffer]
         package let dismissed: [DismissedPayment]
         package let waiting: [(record: WaitingRecord, range: (least: Money, most: Money)?)]
@@ -56,7 +56,7 @@ package struct RecurringIndexPage: PageModel {
         package let today: CalendarDate
 
         package init(
-            rules: [RecurringRule], findings: [RecurringRule.ID: RuleFinding], offers: [PaymentOffer], dismissed: [DismissedPayment],
+            rules: [Recurrence], findings: [Recurrence.ID: RuleFinding], offers: [PaymentOffer], dismissed: [DismissedPayment],
             waiting: [(record: WaitingRecord, range: (least: Money, most: Money)?)], month: [PlannedRecord], names: LedgerNames,
             today: CalendarDate
         ) {
@@ -70,7 +70,7 @@ package struct RecurringIndexPage: PageModel {
     ///   - answer: the refused answer to a waiting record, and which one.
     ///   - new: returns an ID for a record or a deletion that a form may make.
     package init(
-        _ content: Content, calendar: RecurringCalendar?, answer: (form: FormState, rule: RecurringRule.ID, scheduled: CalendarDate)? = nil,
+        _ content: Content, calendar: RecurringCalendar?, answer: (form: FormState, rule: Recurrence.ID, scheduled: CalendarDate)? = nil,
         newRecord: () -> Transaction.ID, newDeletion: () -> Deletion.ID, t: Texts
     ) {
         let texts = t.recurring, today = content.today, names = content.names
@@ -108,7 +108,7 @@ package struct RecurringIndexPage: PageModel {
         isEmpty = content.rules.isEmpty
         found = FoundSection(content.offers, dismissed: content.dismissed, names: names, today: today, t: t)
         let end = today.lastOfMonth
-        func group(_ heading: String, isSummed: Bool = false, _ isIncluded: (RecurringRule, CalendarDate?) -> Bool) -> Group? {
+        func group(_ heading: String, isSummed: Bool = false, _ isIncluded: (Recurrence, CalendarDate?) -> Bool) -> Group? {
             let rules = content.rules.filter { isIncluded($0, $0.isPaused ? nil : $0.next?.due) }
             guard !rules.isEmpty else { return nil }
             let rows = rules.map { RecurringRow($0, finding: content.findings[$0.id], names: names, today: today, deletion: newDeletion(), t: t) }

@@ -5,7 +5,7 @@ import Templates
 
 /// A recurring record in a list: with its next day, or with one of its days.
 package struct RecurringRow: Sendable {
-    package let id: RecurringRule.ID
+    package let id: Recurrence.ID
     /// The day of the month and the month; a dash for a rule without a next day.
     package let day, month: String
     /// True for the next three days.
@@ -36,7 +36,7 @@ package struct RecurringRow: Sendable {
     ///   - planned: the day to show; nil for the next one.
     ///   - finding: the observation about the rule; nil for none.
     package init(
-        _ rule: RecurringRule, planned: PlannedRecord? = nil, finding: RuleFinding? = nil, names: LedgerNames, today: CalendarDate,
+        _ rule: Recurrence, planned: PlannedRecord? = nil, finding: RuleFinding? = nil, names: LedgerNames, today: CalendarDate,
         deletion: Deletion.ID, t: Texts
     ) {
         let texts = t.recurring, next = rule.isPaused ? nil : rule.next, shown = planned?.day ?? next
@@ -78,7 +78,7 @@ package struct RecurringRow: Sendable {
     }
 }
 
-extension RecurringRule {
+extension Recurrence {
     /// Returns the title of the rule's records, or the name of the category in its place.
     func title(_ names: LedgerNames, _ t: Texts) -> String { t.title(of: Record(sample), names) }
 }

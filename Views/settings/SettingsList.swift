@@ -77,7 +77,7 @@ struct SettingsList {
             MenuRow(url: Paths.goals, label: t.goals.title, icon: "goal", hue: .patina, hint: t.goals.menuHint),
             MenuRow(url: Paths.recurring, label: t.recurring.title, icon: "repeat", hue: .teal, hint: t.recurring.menuHint),
             MenuRow(url: Paths.bankImports, label: t.banks.title, icon: "file", hue: .sky, hint: t.banks.menuHint),
-            MenuRow(url: Paths.bankConnections, label: t.bridges.title, icon: "bank", hue: .copper, hint: t.bridges.menuHint),
+            MenuRow(url: Paths.bankLinks, label: t.bridges.title, icon: "bank", hue: .copper, hint: t.bridges.menuHint),
             MenuRow(
                 url: Paths.dailyBudget, label: t.budgets.dailyBudget, icon: "calendar", hue: .rose, hint: t.settings.dailyBudgetHint,
                 value: facts.dailyBudget.map { t.money.string($0) } ?? t.settings.notSet),

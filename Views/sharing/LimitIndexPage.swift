@@ -12,7 +12,7 @@ package struct LimitIndexPage: PageModel {
     package let limits: [BudgetBar]
     package var hasLimits: Bool { !limits.isEmpty }
 
-    package init(_ standings: [BudgetStanding], of person: HouseholdPerson, names: LedgerNames, today: CalendarDate, t: Texts) {
+    package init(_ standings: [BudgetStanding], of person: HouseholdMember, names: LedgerNames, today: CalendarDate, t: Texts) {
         title = t.shared.limitsOf(person.name)
         back = Paths.person(person.id)
         newLink = Paths.newLimit(person.id)

@@ -46,7 +46,7 @@ package struct SharedPersonView: ViewModel, Sendable {
     ///   - filter: the filter of the list.
     ///   - setBy: the name of the administrator, for the person themselves; nil for the administrator.
     package init(
-        _ content: Content, of person: HouseholdPerson, list: RecordIndexPage, filter: RecordFilter, names: LedgerNames, isSelf: Bool, setBy: String?,
+        _ content: Content, of person: HouseholdMember, list: RecordIndexPage, filter: RecordFilter, names: LedgerNames, isSelf: Bool, setBy: String?,
         today: CalendarDate, t: Texts
     ) {
         note = isSelf ? t.shared.oneself : t.shared.youSee(person.name)

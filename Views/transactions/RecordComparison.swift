@@ -20,7 +20,7 @@ package struct RecordComparison: ViewModel, Sendable {
     ///   - person: who saved it, of the household; nil for the visitor on another device.
     package init(
         saved: Transaction, typed: Transaction, names: LedgerNames, today: CalendarDate, household: HouseholdView? = nil,
-        by person: HouseholdPerson.ID? = nil, t: Texts
+        by person: HouseholdMember.ID? = nil, t: Texts
     ) {
         link = Paths.transaction(saved.id)
         let other = person == household?.own ? nil : person

@@ -52,7 +52,7 @@ package struct SharingField: ViewModel, Sendable {
             minorUnits.flatMap { division.divide($0, choice, saved: purpose.sharing, in: purpose.record) }
         }
         let everybody = divide(Sharing.Choice(.everybody), amount?.minorUnits ?? 0)
-        func weight(_ sharing: Sharing?, _ person: HouseholdPerson.ID) -> Int64 { sharing?.parts.first { $0.person == person }?.weight ?? 0 }
+        func weight(_ sharing: Sharing?, _ person: HouseholdMember.ID) -> Int64 { sharing?.parts.first { $0.person == person }?.weight ?? 0 }
         let sharers = household.people.filter { person in
             person.leftAt == nil || values[person.id.description] != nil || weight(everybody, person.id) > 0
         }
@@ -62,10 +62,10 @@ package struct SharingField: ViewModel, Sendable {
         }
         let all = divide(Sharing.Choice(.some, Self.values(sharers) { _ in 1 }), 0)
         let some = divide(Sharing.Choice(.some, Self.values(chosen) { _ in 1 }), amount?.minorUnits)
-        func shares(_ person: HouseholdPerson) -> String { way == .shares ? values[person.id.description] ?? "" : String(person.weight) }
+        func shares(_ person: HouseholdMember) -> String { way == .shares ? values[person.id.description] ?? "" : String(person.weight) }
         let byShares = divide(
             Sharing.Choice(.shares, Self.values(sharers) { Int64(shares($0).filter { !$0.isWhitespace }) ?? 0 }), amount?.minorUnits)
-        func part(_ sharing: Sharing?, _ person: HouseholdPerson) -> String {
+        func part(_ sharing: Sharing?, _ person: HouseholdMember) -> String {
             guard let amount, let sharing else { return "" }
             return t.money.string(Money(minorUnits: sharing.amount(of: person.id), amount.currency))
         }
@@ -96,7 +96,7 @@ package struct SharingField: ViewModel, Sendable {
         amountsError = form.error(TransactionForm.shareAmount, t)
     }
 
-    private static func values(_ people: [HouseholdPerson], _ value: (HouseholdPerson) -> Int64) -> [HouseholdPerson.ID: Int64] {
+    private static func values(_ people: [HouseholdMember], _ value: (HouseholdMember) -> Int64) -> [HouseholdMember.ID: Int64] {
         Dictionary(people.map { ($0.id, value($0)) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -55,11 +55,11 @@ package struct TransactionFormPage: PageModel {
     package let save: String
     package let titles: [String]
     package let place: PlaceField
-    package let receipts: [Receipt]
+    package let receipts: [ReceiptRow]
     package let isKept: Bool
     /// In bytes.
-    package var largestFile: Int { Attachment.sizeLimit }
-    package var largestTogether: Int { Attachment.requestLimit }
+    package var largestFile: Int { Receipt.sizeLimit }
+    package var largestTogether: Int { Receipt.requestLimit }
     package let receiptError: FieldError?
     package let deleteURL: Link?
     package let deletion: String
@@ -73,7 +73,7 @@ package struct TransactionFormPage: PageModel {
     }
 
     /// A file that the record has.
-    package struct Receipt: Sendable {
+    package struct ReceiptRow: Sendable {
         package let id, name: String
         package let isRemoved: Bool
     }
@@ -148,8 +148,8 @@ package struct TransactionFormPage: PageModel {
         case .edit(let record):
             (isNew, newID, action, backURL) = (false, nil, Paths.transaction(record.id), Paths.transaction(record.id))
             (title, deleteURL) = (t.transactions.editTitle, Paths.deleteTransaction(record.id))
-            receipts = record.attachments.map {
-                Receipt(id: $0.id.description, name: $0.name, isRemoved: form.has(TransactionForm.removeAttachment, $0.id.description))
+            receipts = record.receipts.map {
+                ReceiptRow(id: $0.id.description, name: $0.name, isRemoved: form.has(TransactionForm.removeReceipt, $0.id.description))
             }
             formKey = record.id.description
         }
@@ -233,7 +233,7 @@ package struct TransactionFormPage: PageModel {
         place = PlaceField(form: form, recent: offer.recentPlaces, editing: purpose.edited, t: t)
         self.isTyped = isTyped
         isKept = form.has(TransactionForm.keepOriginal, "1")
-        receiptError = form.error(TransactionForm.attachment, t)
+        receiptError = form.error(TransactionForm.receipt, t)
         self.deletion = deletion.description
     }
 }

@@ -25,10 +25,10 @@ package struct TransactionPage: PageModel {
         /// Nil for a file without a picture.
         package let preview: Link?
 
-        init(_ file: Attachment, t: Texts) {
+        init(_ file: Receipt, t: Texts) {
             (name, about) = (file.name, t.transactions.picture(file.name))
-            (link, picture) = (Paths.attachment(file.id), Paths.attachmentPicture(file.id))
-            preview = file.hasPreview ? Paths.attachmentPreview(file.id) : nil
+            (link, picture) = (Paths.receipt(file.id), Paths.receiptPicture(file.id))
+            preview = file.hasPreview ? Paths.receiptPreview(file.id) : nil
         }
     }
 
@@ -47,7 +47,7 @@ package struct TransactionPage: PageModel {
     package let amount: MoneyText
     package let deletion: Deletion.ID
     /// The person of the household who shares it; nil for a record of the page's book.
-    private let owner: HouseholdPerson.ID?
+    private let owner: HouseholdMember.ID?
     /// True for a record that somebody shares: it is looked at only.
     package var isOthers: Bool { owner != nil }
     package let othersNote: String?
@@ -88,8 +88,8 @@ package struct TransactionPage: PageModel {
     ///   - rule: the recurring rule that has added it; nil for none.
     package init(
         _ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil,
-        sharedBy owner: (id: HouseholdPerson.ID, note: String)? = nil, household: HouseholdView? = nil, linked: LinkNote? = nil,
-        acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, rule: RecurringRule? = nil, t: Texts
+        sharedBy owner: (id: HouseholdMember.ID, note: String)? = nil, household: HouseholdView? = nil, linked: LinkNote? = nil,
+        acts: [RecordAct] = [], moment: (Int64) -> String = { _ in "" }, rule: Recurrence? = nil, t: Texts
     ) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
@@ -161,6 +161,6 @@ package struct TransactionPage: PageModel {
         mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
-        files = record.attachments.map { File($0, t: t) }
+        files = record.receipts.map { File($0, t: t) }
     }
 }

@@ -10,14 +10,16 @@ import Bookkeeping
 /// and a file of OFX 1 is no XML at all. It knows no document types and no entities but the predefined and numeric ones.
 ///
 /// Identifiers are passed on as they are. Some banks write the same FITID for every movement: who compares them has to ignore one that occurs twice with
-/// different contents. Amounts keep the sign that the file has, unless a person says that it is the other one: ``OFXForm``.
+/// different contents. Amounts keep the sign that the file has, unless a person says that it is the other one: ``OFXLayout``.
 public struct OFXReader: Sendable {
     /// The currency of statements without `CURDEF`.
     public var defaultCurrency: Currency?
     /// The meaning of the signs.
-    public var meaning: OFXForm
+    public var meaning: OFXLayout
 
-    public init(defaultCurrency: Currency? = nil, meaning: OFXForm = OFXForm()) { (self.defaultCurrency, self.meaning) = (defaultCurrency, meaning) }
+    public init(defaultCurrency: Currency? = nil, meaning: OFXLayout = OFXLayout()) {
+        (self.defaultCurrency, self.meaning) = (defaultCurrency, meaning)
+    }
 
     /// Returns true if a file with this beginning is OFX: it has the header of one version, or the element `OFX` among its first.
     public static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { OFXText.isOFX(head) }
@@ -28,11 +30,11 @@ public struct OFXReader: Sendable {
     public func read(_ file: [UInt8], _ handle: BankFileHandler) throws { _ = try reading(of: file, handle) }
 
     /// Returns what the signs of a file mean, as far as its movements say it. Throws ``BankFileProblem``.
-    public func form(of file: [UInt8]) throws -> OFXForm {
-        var form = OFXForm()
+    public func layout(of file: [UInt8]) throws -> OFXLayout {
+        var layout = OFXLayout()
         let signs = try reading(of: file) { _ in }.signs
-        (form.followsTypes, form.isSignCertain) = (signs.followsTypes, !signs.isOpen)
-        return form
+        (layout.followsTypes, layout.isSignCertain) = (signs.followsTypes, !signs.isOpen)
+        return layout
     }
 
     private func reading(of file: [UInt8], _ handle: BankFileHandler) throws -> OFXReading {

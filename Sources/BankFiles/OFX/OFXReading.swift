@@ -17,10 +17,10 @@ struct OFXReading {
     private var parts = 0
     private var hasBegun = false
     private var hasEnded = false
-    private let meaning: OFXForm
+    private let meaning: OFXLayout
     private(set) var signs = OFXSignEvidence()
 
-    init(defaultCurrency: Currency?, _ meaning: OFXForm) { (self.defaultCurrency, self.meaning) = (defaultCurrency, meaning) }
+    init(defaultCurrency: Currency?, _ meaning: OFXLayout) { (self.defaultCurrency, self.meaning) = (defaultCurrency, meaning) }
 
     mutating func take(_ token: OFXToken, of tokenizer: OFXTokenizer, _ handle: BankFileHandler) throws {
         guard let tag = token.tag else { return }

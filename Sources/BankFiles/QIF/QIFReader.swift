@@ -7,7 +7,7 @@ import Bookkeeping
 /// investments are passed over.
 ///
 /// The format has neither a currency nor one order of dates or decimal mark. The reader finds in the file whatever is not set, and returns all of it
-/// as ``QIFForm``.
+/// as ``QIFLayout``.
 ///
 /// A split transaction is one entry with parts, and one for each part that is a transfer. If its parts do not add up, it is one entry of the whole
 /// amount that lists the parts in its purpose. The first record of a register may be its opening balance.
@@ -44,17 +44,17 @@ public struct QIFReader: Sendable {
     /// Passes on the parts of a file, and returns how it was read. Throws ``BankFileProblem``, or an error of `handle`.
     ///
     /// A record where the file breaks off is a problem, never an entry: its amount may lack digits.
-    @discardableResult public func read(_ file: [UInt8], _ handle: BankFileHandler) throws -> QIFForm {
+    @discardableResult public func read(_ file: [UInt8], _ handle: BankFileHandler) throws -> QIFLayout {
         guard file.count <= BankFileLimits.bytes else { throw BankFileProblem(.tooLarge) }
         let encoding = encoding ?? .guess(file)
         let text = try encoding.decode(file)
         var samples = QIFSamples(currency: currency)
         try QIFParser.parse(text) { samples.add($0) }
-        var form = QIFForm(samples, dateOrder: dateOrder, decimalMark: decimalMark, encoding: encoding)
-        form.isReversed = isReversed
-        var reading = QIFReading(form, currency)
+        var layout = QIFLayout(samples, dateOrder: dateOrder, decimalMark: decimalMark, encoding: encoding)
+        layout.isReversed = isReversed
+        var reading = QIFReading(layout, currency)
         try QIFParser.parse(text) { try reading.take($0, handle) }
         try reading.finish()
-        return form
+        return layout
     }
 }

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// Makes entries of the records of a file.
 struct QIFReading {
-    private let form: QIFForm
+    private let layout: QIFLayout
     private let currency: Currency
     private var accountName = ""
     private var isAnnounced = false
@@ -12,11 +12,11 @@ struct QIFReading {
     /// The date that was read last: records of a day follow each other.
     private var latest: (text: String, date: CalendarDate)?
 
-    init(_ form: QIFForm, _ currency: Currency) { (self.form, self.currency) = (form, currency) }
+    init(_ layout: QIFLayout, _ currency: Currency) { (self.layout, self.currency) = (layout, currency) }
 
     mutating func take(_ part: QIFPart, _ handle: BankFileHandler) throws {
         switch part {
-        case .register(let name, let isCard): (accountName, isAnnounced, isReversed) = (name, false, isCard && form.isReversed)
+        case .register(let name, let isCard): (accountName, isAnnounced, isReversed) = (name, false, isCard && layout.isReversed)
         case .record(let record): try take(record, handle)
         case .unfinished(let record):
             try announce(handle)
@@ -62,12 +62,12 @@ struct QIFReading {
 
     /// Returns an amount with the sign of the account's change.
     private func amount(_ text: String) -> Result<Money, BankRowProblem.Reason> {
-        AmountText.parse(text, mark: form.decimalMark, currency: currency).map { isReversed ? $0.directed(isOut: !$0.isNegative) : $0 }
+        AmountText.parse(text, mark: layout.decimalMark, currency: currency).map { isReversed ? $0.directed(isOut: !$0.isNegative) : $0 }
     }
 
     private mutating func date(_ text: String) -> CalendarDate? {
         if let latest, latest.text == text { return latest.date }
-        let date = QIFDate.parse(text, form.dateOrder)
+        let date = QIFDate.parse(text, layout.dateOrder)
         if let date { latest = (text, date) }
         return date
     }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The dates and amounts of a file, for finding its form.
+/// The dates and amounts of a file, for finding its layout.
 struct QIFSamples {
     private let currency: Currency
     // Each once: a register has many records of a day.

@@ -1,4 +1,4 @@
-/// The form of a table in text.
+/// The layout of a table in text.
 public struct TableDialect: Hashable, Codable, Sendable {
     public enum Separator: String, CaseIterable, Hashable, Codable, Sendable {
         case semicolon, comma, tab, bar

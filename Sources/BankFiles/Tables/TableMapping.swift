@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The form of a table and the meaning of its columns: all that a reader needs. It can be kept, as JSON, for the next file of the same account.
+/// The layout of a table and the meaning of its columns: all that a reader needs. It can be kept, as JSON, for the next file of the same account.
 public struct TableMapping: Hashable, Codable, Sendable {
     public var dialect: TableDialect
     /// By position; nil for a column that is not read.
@@ -84,7 +84,7 @@ public struct TableMapping: Hashable, Codable, Sendable {
 // MARK: - Fingerprint
 
 extension TableMapping {
-    /// Returns a text to recognise a table of the same form by: the names of its columns, or their number if it has none, in 16 digits.
+    /// Returns a text to recognise a table of the same layout by: the names of its columns, or their number if it has none, in 16 digits.
     public static func fingerprint(_ bytes: [UInt8]) throws(BankFileProblem) -> String {
         let encoding = TextEncoding.guess(bytes)
         return fingerprint(try TableSample(guessing: try encoding.decode(bytes), encoding: encoding))
@@ -110,7 +110,7 @@ extension TableMapping {
 // MARK: - Guessing
 
 extension TableMapping {
-    /// Guesses the form and the columns of a table: by a preset with the same header, and by the names and the contents of its columns.
+    /// Guesses the layout and the columns of a table: by a preset with the same header, and by the names and the contents of its columns.
     ///
     /// - Parameters:
     ///   - encoding: the encoding that a person chose; nil to find it.

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The beginning of a table, for guessing its form and its columns.
+/// The beginning of a table, for guessing its layout and its columns.
 struct TableSample {
     /// The number of rows that a guess looks at.
     private static let rows = 500
@@ -16,7 +16,7 @@ struct TableSample {
     /// True if the table goes on behind it.
     private(set) var isCutOff = false
 
-    /// Guesses the form of a table from text in UTF-8.
+    /// Guesses the layout of a table from text in UTF-8.
     ///
     /// - Parameters:
     ///   - separator: nil to find it.
@@ -49,7 +49,7 @@ struct TableSample {
         if let begin { preface = Array(rows.prefix(begin)) }
     }
 
-    /// Reads the sample of a text in a form that is known.
+    /// Reads the sample of a text in a layout that is known.
     init(_ text: [UInt8], _ dialect: TableDialect) throws(BankFileProblem) {
         self.dialect = dialect
         var rows = try Self.read(Self.beginning(of: text), dialect)[...]

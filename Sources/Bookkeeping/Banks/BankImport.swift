@@ -45,11 +45,11 @@ public struct BankImport: Sendable, Equatable {
     public static let previewLifetime: Int64 = 86_400
     /// The time in seconds after an import during which it can be taken back.
     public static let takeBackTime: Int64 = 30 * 86_400
-    /// The lifetime in seconds of a preview with a connection's rows in doubt; each fetch begins it anew.
+    /// The lifetime in seconds of a preview with a link's rows in doubt; each fetch begins it anew.
     public static let waitingLifetime: Int64 = 30 * 86_400
-    /// The format of an import from a connection: it has all entries of a period, and an entry can come with another ID.
-    public static let connectionFormat = "simplefin"
-    /// The format of a preview with a connection's rows in doubt.
+    /// The format of an import from a link: it has all entries of a period, and an entry can come with another ID.
+    public static let linkFormat = "simplefin"
+    /// The format of a preview with a link's rows in doubt.
     public static let waitingFormat = "simplefin-waiting"
     /// The previews that wait in one book; one more replaces the oldest.
     public static let previewLimit = 5

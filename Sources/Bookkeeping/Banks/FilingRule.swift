@@ -27,7 +27,7 @@ public struct FilingRule: Sendable, Equatable {
     /// The maximum number of rules in a book.
     public static let limit = 200
     /// The maximum number of rules that an import accepts, those in the trash included.
-    public static let copyLimit = 2_000
+    public static let exportLimit = 2_000
 }
 
 /// The values that a rule fills in; it has at least one.

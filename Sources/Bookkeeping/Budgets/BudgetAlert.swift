@@ -26,7 +26,7 @@ public struct BudgetAlert: Sendable, Equatable {
         /// The person who is notified. The name is the administrator's.
         case oneself(setBy: String)
         /// Another person of the household; its administrator is notified.
-        case other(HouseholdPerson.ID, name: String)
+        case other(HouseholdMember.ID, name: String)
     }
 
     public init(

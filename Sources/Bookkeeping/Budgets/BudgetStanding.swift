@@ -11,7 +11,7 @@ public enum BudgetFigures<Figures: Sendable & Equatable>: Sendable, Equatable {
 public struct BudgetStanding: Sendable, Equatable {
     public let budget: Budget
     public let progress: BudgetFigures<BudgetProgress>
-    /// The expenses of recurring rules that are still to come in the period; nil for none, and without figures.
+    /// The expenses of recurrences that are still to come in the period; nil for none, and without figures.
     public let committed: Committed?
 
     public init(budget: Budget, progress: BudgetFigures<BudgetProgress>, committed: Committed? = nil) {

@@ -43,8 +43,8 @@ public struct SavingGoal: Sendable, Equatable {
 
     /// The maximum number of goals in a book.
     public static let limit = 50
-    /// The maximum number of goals in a copy of a book, those in the trash among them.
-    public static let copyLimit = 5_000
+    /// The maximum number of goals in an exported book, those in the trash among them.
+    public static let exportLimit = 5_000
     /// The maximum length of a name, in characters.
     public static let nameLimit = 25
 

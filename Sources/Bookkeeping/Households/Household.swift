@@ -28,8 +28,8 @@ public struct Household: Sendable, Equatable {
 }
 
 /// A person of a household, with or without an account of Penny, or one who has left.
-public struct HouseholdPerson: Sendable, Equatable {
-    public typealias ID = Identifier<HouseholdPerson>
+public struct HouseholdMember: Sendable, Equatable {
+    public typealias ID = Identifier<HouseholdMember>
 
     /// The rights of a person in the household's book.
     public enum Role: String, CaseIterable, Sendable, Codable {
@@ -75,15 +75,15 @@ public struct HouseholdInvitation: Sendable, Equatable {
 
     public let id: ID
     /// The role of who joins by it: a member or a viewer.
-    public let role: HouseholdPerson.Role
+    public let role: HouseholdMember.Role
     /// The person without an account that the link is for; the user takes their place. Nil for anybody.
-    public let person: HouseholdPerson.ID?
+    public let person: HouseholdMember.ID?
     public let state: State
     /// Seconds since 1970 (UTC).
     public let createdAt, expiresAt: Int64
 
     public init(
-        id: ID, role: HouseholdPerson.Role, person: HouseholdPerson.ID? = nil, state: State = .open, createdAt: Int64, expiresAt: Int64? = nil
+        id: ID, role: HouseholdMember.Role, person: HouseholdMember.ID? = nil, state: State = .open, createdAt: Int64, expiresAt: Int64? = nil
     ) {
         (self.id, self.role, self.person, self.state, self.createdAt) = (id, role, person, state, createdAt)
         self.expiresAt = expiresAt ?? createdAt + Self.lifetime

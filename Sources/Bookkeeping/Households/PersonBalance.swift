@@ -1,6 +1,6 @@
 /// The sums of a person of a household, in one currency.
 public struct PersonBalance: Sendable, Equatable {
-    public let person: HouseholdPerson.ID
+    public let person: HouseholdMember.ID
     /// The money that they paid, less the money that they received, with the payments between people.
     public let paid: Money
     /// Their parts of payments for the household.
@@ -11,7 +11,7 @@ public struct PersonBalance: Sendable, Equatable {
     /// The money that they owe; negative if they get money back.
     public var owed: Money { Money(minorUnits: -balance.minorUnits, balance.currency) }
 
-    public init(person: HouseholdPerson.ID, paid: Money, share: Money, balance: Money) {
+    public init(person: HouseholdMember.ID, paid: Money, share: Money, balance: Money) {
         (self.person, self.paid, self.share, self.balance) = (person, paid, share, balance)
     }
 }

@@ -21,7 +21,7 @@ public struct RecordAct: Sendable, Equatable {
     public let kind: Kind
     public let ground: Ground?
     /// The person who did it; nil for the server itself.
-    public let person: HouseholdPerson.ID?
+    public let person: HouseholdMember.ID?
     /// Seconds since 1970 (UTC).
     public let at: Int64
     /// The record before; nil if it is not known, and for one that was added.
@@ -30,7 +30,7 @@ public struct RecordAct: Sendable, Equatable {
     public let version: RecordVersion
 
     public init(
-        id: ID, kind: Kind, ground: Ground? = nil, person: HouseholdPerson.ID?, at: Int64, former: RecordVersion?, version: RecordVersion
+        id: ID, kind: Kind, ground: Ground? = nil, person: HouseholdMember.ID?, at: Int64, former: RecordVersion?, version: RecordVersion
     ) {
         (self.id, self.kind, self.ground, self.person, self.at) = (id, kind, ground, person, at)
         (self.former, self.version) = (former, version)
@@ -52,17 +52,17 @@ public struct RecordAct: Sendable, Equatable {
 /// The people who entered a household's record and changed it last.
 public struct RecordAuthors: Sendable, Equatable {
     /// Nil if it is not known, and for the server itself.
-    public let enteredBy: HouseholdPerson.ID?
+    public let enteredBy: HouseholdMember.ID?
     /// Nil for a record that was not changed since it was entered.
-    public let changedBy: HouseholdPerson.ID?
+    public let changedBy: HouseholdMember.ID?
 
-    public init(enteredBy: HouseholdPerson.ID?, changedBy: HouseholdPerson.ID?) { (self.enteredBy, self.changedBy) = (enteredBy, changedBy) }
+    public init(enteredBy: HouseholdMember.ID?, changedBy: HouseholdMember.ID?) { (self.enteredBy, self.changedBy) = (enteredBy, changedBy) }
 }
 
 /// News for a person that somebody else wrote to records of the household that concern them: they paid, or have a part.
 public struct RecordNotice: Sendable, Equatable, Codable {
     /// The person who did it; nil for the server itself.
-    public let person: HouseholdPerson.ID?
+    public let person: HouseholdMember.ID?
     /// Their name at that time; empty for the server itself.
     public let name: String
     /// The latest thing that was done; of one record, *added* also if it was changed since.
@@ -76,7 +76,7 @@ public struct RecordNotice: Sendable, Equatable, Codable {
     /// The number of things done; 1 if all of them were done to one record.
     public let count: Int
 
-    public init(person: HouseholdPerson.ID?, name: String, kind: RecordAct.Kind, record: Transaction.ID, title: String, amount: Money, count: Int) {
+    public init(person: HouseholdMember.ID?, name: String, kind: RecordAct.Kind, record: Transaction.ID, title: String, amount: Money, count: Int) {
         (self.person, self.name, self.kind, self.record, self.title) = (person, name, kind, record, title)
         (currency, self.amount, self.count) = (amount.currency, amount.minorUnits, count)
     }

@@ -1,15 +1,15 @@
 /// A value of a record that its history tells apart.
 public enum RecordField: Sendable, Hashable {
-    case kind, amount, received, original, category, parts, account, toAccount, date, time, place, hashtags, sharing, attachments
+    case kind, amount, received, original, category, parts, account, toAccount, date, time, place, hashtags, sharing, receipts
     case text(RecordText)
 
     /// In the order of the page of a record.
     public static let all: [RecordField] =
         [.kind, .amount, .received, .original, .category, .parts, .account, .toAccount, .sharing, .date, .time]
-        + RecordText.allCases.map(RecordField.text) + [.hashtags, .place, .attachments]
+        + RecordText.allCases.map(RecordField.text) + [.hashtags, .place, .receipts]
 
     /// False for files: the history has only their names.
-    public var isRestorable: Bool { self != .attachments }
+    public var isRestorable: Bool { self != .receipts }
 }
 
 /// A record as it was after an act, with the names that it needs once others are gone.
@@ -55,7 +55,7 @@ public struct RecordVersion: Sendable, Equatable {
 }
 
 extension Transaction {
-    /// Returns true if a value is another one in the other record; of attachments, their IDs.
+    /// Returns true if a value is another one in the other record; of receipts, their IDs.
     fileprivate func differs(from other: Transaction, in field: RecordField) -> Bool {
         switch field {
         case .kind: movement.kind != other.movement.kind
@@ -71,7 +71,7 @@ extension Transaction {
         case .place: place != other.place
         case .hashtags: Set(hashtags) != Set(other.hashtags)
         case .sharing: (sharing?.choice ?? Sharing.Choice(.everybody)) != (other.sharing?.choice ?? Sharing.Choice(.everybody))
-        case .attachments: attachments.map(\.id) != other.attachments.map(\.id)
+        case .receipts: receipts.map(\.id) != other.receipts.map(\.id)
         case .text(let text): texts[text] != other.texts[text]
         }
     }
@@ -99,7 +99,7 @@ extension RecordValues {
         case .time: time = other.time
         case .place: (latitude, longitude, place) = (other.latitude, other.longitude, other.place)
         case .text(let text): texts[text] = other.texts[text]
-        case .parts, .hashtags, .sharing, .attachments: break
+        case .parts, .hashtags, .sharing, .receipts: break
         }
     }
 }

@@ -1,15 +1,15 @@
 /// A payment between two people of a household.
 public struct Payment: Sendable, Equatable {
-    public let from, to: HouseholdPerson.ID
+    public let from, to: HouseholdMember.ID
     public let amount: Money
 
-    public init(from: HouseholdPerson.ID, to: HouseholdPerson.ID, amount: Money) { (self.from, self.to, self.amount) = (from, to, amount) }
+    public init(from: HouseholdMember.ID, to: HouseholdMember.ID, amount: Money) { (self.from, self.to, self.amount) = (from, to, amount) }
 }
 
 /// The payments that settle the debts of some people in one currency.
 public enum Settlement {
     /// A person, and the minor units that they get back; negative if they owe them.
-    public typealias Balance = (person: HouseholdPerson.ID, amount: Int64)
+    public typealias Balance = (person: HouseholdMember.ID, amount: Int64)
 
     /// Up to this number of people, the fewest payments are looked for among all groups; beyond, each payment settles at least one person.
     static let exactLimit = 12

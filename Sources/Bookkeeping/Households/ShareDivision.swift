@@ -1,11 +1,11 @@
 /// A person among whom a household's records are divided.
 public struct Sharer: Sendable, Equatable {
-    public let id: HouseholdPerson.ID
+    public let id: HouseholdMember.ID
     public let weight: Int64
     /// False for somebody who has left.
     public let isPresent: Bool
 
-    public init(id: HouseholdPerson.ID, weight: Int64, isPresent: Bool) { (self.id, self.weight, self.isPresent) = (id, weight, isPresent) }
+    public init(id: HouseholdMember.ID, weight: Int64, isPresent: Bool) { (self.id, self.weight, self.isPresent) = (id, weight, isPresent) }
 }
 
 /// The division of a record among the people of a household, also people who have left.
@@ -25,7 +25,7 @@ public struct ShareDivision: Sendable {
         let known = Dictionary(saved?.parts.map { ($0.person, $0.weight) } ?? [], uniquingKeysWith: { first, _ in first })
         let weights = Dictionary(sharers.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
         guard choice.values.allSatisfy({ weights[$0.key] != nil && $0.value >= 0 }) else { return nil }
-        func sharing(_ weights: [(person: HouseholdPerson.ID, weight: Int64)]) -> Sharing? {
+        func sharing(_ weights: [(person: HouseholdMember.ID, weight: Int64)]) -> Sharing? {
             guard let sharing = Sharing(choice.way, of: amount, by: weights, in: record) else { return nil }
             return saved.flatMap { $0.divides(amount, as: sharing) ? $0 : nil } ?? sharing
         }

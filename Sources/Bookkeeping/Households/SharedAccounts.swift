@@ -19,9 +19,9 @@ public enum SharedAccounts: Sendable, Equatable {
 /// The owner of some records in a list over several books.
 public struct RecordOwner: Sendable, Equatable {
     /// Nil for the household.
-    public let person: HouseholdPerson.ID?
+    public let person: HouseholdMember.ID?
     /// The names of the owner's accounts and categories, as far as the list shows them.
     public let names: LedgerNames
 
-    public init(person: HouseholdPerson.ID?, names: LedgerNames) { (self.person, self.names) = (person, names) }
+    public init(person: HouseholdMember.ID?, names: LedgerNames) { (self.person, self.names) = (person, names) }
 }

@@ -14,13 +14,13 @@ public struct Sharing: Sendable, Equatable, Codable {
 
     /// A person's part.
     public struct Part: Sendable, Equatable, Codable {
-        public let person: HouseholdPerson.ID
+        public let person: HouseholdMember.ID
         /// The weight or the shares that the part was computed from; nil for an exact amount.
         public let weight: Int64?
         /// Minor units of the record's currency, zero or more.
         public let amount: Int64
 
-        public init(person: HouseholdPerson.ID, weight: Int64?, amount: Int64) { (self.person, self.weight, self.amount) = (person, weight, amount) }
+        public init(person: HouseholdMember.ID, weight: Int64?, amount: Int64) { (self.person, self.weight, self.amount) = (person, weight, amount) }
     }
 
     public let way: Way
@@ -42,7 +42,7 @@ public struct Sharing: Sendable, Equatable, Codable {
     ///   - amount: minor units, zero or more.
     ///   - weights: 0 to ``weightLimit`` for each of at most ``Household/peopleLimit`` people; at least one is above zero.
     /// - Returns: nil if there is nobody with a weight, or a value is out of range.
-    public init?(_ way: Way, of amount: Int64, by weights: [(person: HouseholdPerson.ID, weight: Int64)], in record: Transaction.ID) {
+    public init?(_ way: Way, of amount: Int64, by weights: [(person: HouseholdMember.ID, weight: Int64)], in record: Transaction.ID) {
         let people = weights.filter { $0.weight > 0 }.sorted { $0.person < $1.person }
         let total = people.reduce(0) { $0 &+ $1.weight }
         guard amount >= 0, total > 0, people.count <= Household.peopleLimit, people.allSatisfy({ $0.weight <= Self.weightLimit }) else { return nil }
@@ -60,7 +60,7 @@ public struct Sharing: Sendable, Equatable, Codable {
     }
 
     /// Returns the part of a person; 0 for somebody without a part.
-    public func amount(of person: HouseholdPerson.ID) -> Int64 { parts.first { $0.person == person }?.amount ?? 0 }
+    public func amount(of person: HouseholdMember.ID) -> Int64 { parts.first { $0.person == person }?.amount ?? 0 }
 
     /// The greatest weight of a person, and the greatest number of shares.
     public static let weightLimit: Int64 = 1_000
@@ -69,9 +69,9 @@ public struct Sharing: Sendable, Equatable, Codable {
     public struct Choice: Sendable, Equatable {
         public let way: Way
         /// Shares, or minor units; a value above zero for each person of ``Way/some``; empty for ``Way/everybody``.
-        public let values: [HouseholdPerson.ID: Int64]
+        public let values: [HouseholdMember.ID: Int64]
 
-        public init(_ way: Way, _ values: [HouseholdPerson.ID: Int64] = [:]) { (self.way, self.values) = (way, values) }
+        public init(_ way: Way, _ values: [HouseholdMember.ID: Int64] = [:]) { (self.way, self.values) = (way, values) }
     }
 
     /// The choice that makes this.

@@ -10,7 +10,7 @@ public struct Account: Sendable, Equatable {
     public var isDefault: Bool
     /// The person of the household who owns the account; nil for all other accounts. It has no opening balance, and does not count among the
     /// ``limit``.
-    public let person: HouseholdPerson.ID?
+    public let person: HouseholdMember.ID?
     /// True if nobody else sees it, whatever its owner shares with the administrator of their household.
     public var isPrivate: Bool
     public var kind: Kind
@@ -20,7 +20,7 @@ public struct Account: Sendable, Equatable {
     public var isArchived: Bool
 
     public init(
-        id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdPerson.ID? = nil, isPrivate: Bool = false,
+        id: ID, name: String, currency: Currency, openingBalance: Money, isDefault: Bool, person: HouseholdMember.ID? = nil, isPrivate: Bool = false,
         kind: Kind = .other, terms: Terms = Terms(), isArchived: Bool = false
     ) {
         self.id = id

@@ -34,7 +34,7 @@ public struct Notification: Sendable, Equatable {
     /// Days for which a notification is kept.
     public static let daysKept = 400
     /// The maximum number in an export: some 25 a day.
-    public static let copyLimit = 10_000
+    public static let exportLimit = 10_000
 }
 
 /// One page of a list of notifications, and the cursor of the next.

@@ -45,7 +45,7 @@ public struct Record: Sendable, Equatable {
         self.init(
             id: transaction.id, movement: transaction.movement, original: transaction.original,
             parts: transaction.parts.map { Part(id: transaction.id, category: $0.category, amount: $0.amount) }, date: transaction.date,
-            time: transaction.time, title: transaction.title, hashtags: transaction.hashtags, hasFiles: !transaction.attachments.isEmpty)
+            time: transaction.time, title: transaction.title, hashtags: transaction.hashtags, hasFiles: !transaction.receipts.isEmpty)
     }
 
     /// Returns the record with the parts of another row of it, before or after its own; nil if that is of another record.

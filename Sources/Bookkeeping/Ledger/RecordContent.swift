@@ -1,4 +1,4 @@
-/// The values that a person gives a record, apart from its hashtags and its attachment. The one list of them: a transaction, a draft, and a row of
+/// The values that a person gives a record, apart from its hashtags and its receipt. The one list of them: a transaction, a draft, and a row of
 /// storage and exports (``RecordValues``) are made of it.
 public struct RecordContent: Sendable, Equatable {
     /// The whole amount; the category of the first part.

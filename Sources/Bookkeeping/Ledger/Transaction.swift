@@ -7,15 +7,15 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
     /// Without the `#`, in the order of their names.
     public var hashtags: [String]
     /// Its files, in the order of adding.
-    public var attachments: [Attachment]
+    public var receipts: [Receipt]
     /// The people for whom it is; nil in a person's own book, and for a record for the whole household.
     public var sharing: Sharing?
 
-    public init(id: ID, content: RecordContent, hashtags: [String] = [], attachments: [Attachment] = [], sharing: Sharing? = nil) {
+    public init(id: ID, content: RecordContent, hashtags: [String] = [], receipts: [Receipt] = [], sharing: Sharing? = nil) {
         self.id = id
         self.content = content
         self.hashtags = hashtags
-        self.attachments = attachments
+        self.receipts = receipts
         self.sharing = sharing
     }
 
@@ -64,28 +64,28 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
     public struct Draft: RecordContaining, Sendable, Equatable {
         public var content: RecordContent
         public var hashtags: [String]
-        public var attachments: Attachment.Changes
+        public var receipts: Receipt.Changes
         /// The people for whom it is, in a household's book; nil to keep the saved record's people, and for everybody with a new record.
         public var sharing: Sharing.Choice?
         /// The side in the own book of the person who writes, of a household's record.
         public var ownSide = OwnSide.keep
 
-        public init(_ content: RecordContent, hashtags: [String] = [], attachments: Attachment.Changes = .none, sharing: Sharing.Choice? = nil) {
+        public init(_ content: RecordContent, hashtags: [String] = [], receipts: Receipt.Changes = .none, sharing: Sharing.Choice? = nil) {
             self.content = content
             self.hashtags = hashtags
-            self.attachments = attachments
+            self.receipts = receipts
             self.sharing = sharing
         }
 
         /// A draft with the texts that are named, and no others.
         public init(
             movement: Movement, date: CalendarDate, time: TimeOfDay, title: String, vendor: String = "", note: String = "",
-            hashtags: [String] = [], place: Place? = nil, attachments: Attachment.Changes = .none
+            hashtags: [String] = [], place: Place? = nil, receipts: Receipt.Changes = .none
         ) {
             var texts = RecordTextValues()
             (texts[.title], texts[.vendor], texts[.note]) = (title, vendor, note)
             self.init(
-                RecordContent(movement: movement, date: date, time: time, texts: texts, place: place), hashtags: hashtags, attachments: attachments)
+                RecordContent(movement: movement, date: date, time: time, texts: texts, place: place), hashtags: hashtags, receipts: receipts)
         }
     }
 }

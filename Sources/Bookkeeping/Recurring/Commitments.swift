@@ -1,4 +1,4 @@
-/// The expenses that recurring rules still bring, in the main currency, for figures about some days.
+/// The expenses that recurrences still bring, in the main currency, for figures about some days.
 ///
 /// A day counts until it is decided: the record that decides it is among the expenses of its day from then on, so that nothing counts twice.
 public struct Commitments: Sendable, Equatable {
@@ -38,7 +38,7 @@ public struct Commitments: Sendable, Equatable {
     /// Returns the committed amounts on some days within the scope of a budget; nil if there are none. Throws `MoneyError.overflow`.
     public func committed(in dates: ClosedRange<CalendarDate>, of scope: Budget.Scope = .everything) throws(MoneyError) -> Committed? {
         var amount = Money.zero(currency), expected = Money.zero(currency), unconverted: [Currency: Money] = [:]
-        var shares: [RecurringRule.ID: (rule: RecurringRule, amount: Int64)] = [:]
+        var shares: [Recurrence.ID: (rule: Recurrence, amount: Int64)] = [:]
         for expense in expenses where scope.counts(expense) {
             let waiting = expense.days.waiting.count { dates.contains($0) }
             let count = waiting + expense.days.coming.count { dates.contains($0) }
@@ -72,7 +72,7 @@ public struct Committed: Sendable, Equatable {
     /// Sums that have no exchange rate, one per currency.
     public let unconverted: [Money]
     /// The rule that costs the most; one without an exchange rate only if all are.
-    public let largest: RecurringRule
+    public let largest: Recurrence
     /// The number of the other rules in ``amount``.
     public let otherRules: Int
 }

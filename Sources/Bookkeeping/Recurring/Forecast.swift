@@ -53,7 +53,7 @@ public struct Forecast: Sendable, Equatable {
         on today: CalendarDate, converting convert: (Money) throws -> Money?
     ) throws {
         let tomorrow = today.adding(days: 1)
-        var accounts = try courses.map { try Running($0, converting: convert) }, counted: Set<RecurringRule.ID> = []
+        var accounts = try courses.map { try Running($0, converting: convert) }, counted: Set<Recurrence.ID> = []
         for days in rules {
             let due = (days.waiting + days.coming).map { max($0, tomorrow) }.filter { $0 > today && $0 <= dates.upperBound }
             for (account, amount) in try days.rule.movement.changes where !due.isEmpty {

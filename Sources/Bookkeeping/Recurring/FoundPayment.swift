@@ -76,7 +76,7 @@ public struct FoundPayment: Sendable, Equatable {
     }
 
     /// True for a payment for which there is a rule.
-    public func isCovered(by rule: RecurringRule) -> Bool {
+    public func isCovered(by rule: Recurrence) -> Bool {
         let amount = rule.movement.amount.minorUnits
         return rule.payee == payee && isAbout(amount...amount)
     }
@@ -115,6 +115,6 @@ public struct DismissedPayment: Sendable, Equatable {
         (self.amounts, self.title, self.dismissedAt) = (amounts, title, dismissedAt)
     }
 
-    /// The maximum number in a copied book.
-    public static let copyLimit = 5_000
+    /// The maximum number in an exported book.
+    public static let exportLimit = 5_000
 }

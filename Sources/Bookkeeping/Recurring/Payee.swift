@@ -15,7 +15,7 @@ public struct Payee: Hashable, Sendable {
     }
 }
 
-extension RecurringRule {
+extension Recurrence {
     /// The payee of the rule's records; nil for transfers.
     public var payee: Payee? {
         let texts = template.content.texts

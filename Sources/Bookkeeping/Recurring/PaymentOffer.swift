@@ -15,7 +15,7 @@ public enum RuleFinding: Sendable, Equatable {
     case missing(CalendarDate)
 }
 
-extension RecurringRule {
+extension Recurrence {
     /// Returns the observation about a rule; nil for one that agrees with the records.
     ///
     /// - Parameters:

@@ -10,10 +10,10 @@ public struct UsualSpending: Sendable, Equatable {
         let category: Category.ID
         let amount: Money
         /// The rule that has added them, which are among the others and left out; nil for all expenses of the month.
-        let rule: RecurringRule.ID?
+        let rule: Recurrence.ID?
 
         /// - Parameter month: the first day of the month.
-        public init(month: CalendarDate, account: Account.ID, category: Category.ID, amount: Money, rule: RecurringRule.ID? = nil) {
+        public init(month: CalendarDate, account: Account.ID, category: Category.ID, amount: Money, rule: Recurrence.ID? = nil) {
             (self.month, self.account, self.category, self.amount, self.rule) = (month, account, category, amount, rule)
         }
     }
@@ -44,10 +44,10 @@ public struct UsualSpending: Sendable, Equatable {
     /// - Parameter convert: returns an amount in a currency; amounts without a rate are left out, like their accounts.
     /// - Throws: `MoneyError.overflow`, and the errors of `convert`.
     public init?(
-        _ expenses: [Expenses], in months: [CalendarDate], rules: [RecurringRule], currency: Currency, converting convert: (Money) throws -> Money?
+        _ expenses: [Expenses], in months: [CalendarDate], rules: [Recurrence], currency: Currency, converting convert: (Money) throws -> Money?
     ) throws {
         guard months.count >= Self.fewestMonths else { return nil }
-        var sums: [Key: Money] = [:], added: [Key: [RecurringRule.ID: Money]] = [:]
+        var sums: [Key: Money] = [:], added: [Key: [Recurrence.ID: Money]] = [:]
         for one in expenses {
             let key = Key(month: one.month, account: one.account, category: one.category), sum = sums[key] ?? .zero(one.amount.currency)
             if let rule = one.rule {
@@ -112,7 +112,7 @@ public struct UsualSpending: Sendable, Equatable {
     }
 }
 
-extension RecurringRule {
+extension Recurrence {
     /// The amounts of an expense by category, one for each part of a divided one; empty for other movements.
     var expenses: [RecordPart] {
         guard case .expense(_, let category, let amount) = movement else { return [] }

@@ -15,7 +15,7 @@ public struct Report: Equatable, Sendable {
         /// A name without `#`.
         case hashtag(String)
         case account(Account.ID)
-        case person(HouseholdPerson.ID)
+        case person(HouseholdMember.ID)
         /// The records without a vendor, without a hashtag, or without parts of people.
         case none
     }

@@ -20,7 +20,7 @@ public struct ReportQuery: Hashable, Sendable {
     /// The names of vendors. Counts only their records. The names are in any case of ASCII letters; empty for all records.
     public var vendors: Set<String> = []
     /// People of a household. Counts only their parts; empty for whole records.
-    public var people: Set<HouseholdPerson.ID> = []
+    public var people: Set<HouseholdMember.ID> = []
     public var calendar: CivilCalendar
 
     public init(

@@ -57,9 +57,9 @@ public struct AccountUseEditor {
 
     /// Returns true if recurring records that go on, or a connection to a bank, use an account.
     private func isUsed(_ id: Account.ID) throws -> Bool {
-        let isInConnection = try connection.exists(
+        let isInLink = try connection.exists(
             "SELECT 1 FROM bank_connection_account WHERE book = ? AND account = ? LIMIT 1", book, id)
-        return try isInConnection
+        return try isInLink
             || connection.exists(
                 """
                 SELECT 1 FROM recurring_record t JOIN recurring_rule l ON l.book = t.book AND l.id = t.rule

@@ -61,7 +61,7 @@ extension LedgerEditor {
         try ledger.accountDeletionPreview(id)
     }
 
-    /// Deletes an account with its records, recurring rules and goals, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
+    /// Deletes an account with its records, recurrences and goals, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
     /// default one.
     public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         let account = try editable(id)
@@ -105,7 +105,7 @@ extension LedgerEditor {
         try connection.run("UPDATE account SET is_default = 0 WHERE book = ? AND is_default = 1", book)
     }
 
-    /// Returns true if the account has records, recurring rules or goals, including deleted ones: when restored, they need the account's
+    /// Returns true if the account has records, recurrences or goals, including deleted ones: when restored, they need the account's
     /// currency unchanged.
     private func hasAnyRecord(_ id: Account.ID) throws -> Bool {
         if try ledger.accountDeletionPreview(id).records > 0 { return true }

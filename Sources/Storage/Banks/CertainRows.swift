@@ -9,7 +9,7 @@ extension BankImportEditor {
         public let waiting: BankImport.ID?
     }
 
-    /// Imports the rows of a connection's preview that are certain, and keeps those in doubt as a preview of their own that waits for the person.
+    /// Imports the rows of a link's preview that are certain, and keeps those in doubt as a preview of their own that waits for the person.
     ///
     /// Certain rows are new rows without a look-alike, and rows that the book has already. Rows in doubt are look-alikes and transfers. Each group
     /// becomes an import of its own that does what its preview said. A preview of an earlier fetch that still waits stays, so that nobody's page
@@ -17,12 +17,12 @@ extension BankImportEditor {
     /// is not kept.
     ///
     /// - Parameters:
-    ///   - connection: the connection of the preview.
+    ///   - link: the link of the preview.
     ///   - rest: the ID of the preview for the rows in doubt.
     public func finishCertain(
-        _ id: BankImport.ID, of connection: BankConnection.ID, leavingRestIn rest: BankImport.ID, at now: Int64
+        _ id: BankImport.ID, of link: BankLink.ID, leavingRestIn rest: BankImport.ID, at now: Int64
     ) throws -> FinishedCertain {
-        let waiting = try editor.ledger.connections.find(connection)?.waiting
+        let waiting = try editor.ledger.bankLinks.find(link)?.waiting
         var records = 0
         // Without a row that is in doubt another one can look like its record.
         while true {
@@ -36,7 +36,7 @@ extension BankImportEditor {
         }
         if records == 0 { try self.connection.run("DELETE FROM bank_import WHERE book = ? AND id = ?", book, id) }
         let left = try WaitingRows(old: waiting, new: rest, editor: self, now: now).settle()
-        try self.connection.run("UPDATE bank_connection SET waiting = ? WHERE book = ? AND id = ?", left, book, connection)
+        try self.connection.run("UPDATE bank_connection SET waiting = ? WHERE book = ? AND id = ?", left, book, link)
         return FinishedCertain(records: records, waiting: left)
     }
 
@@ -57,7 +57,7 @@ extension BankImportEditor {
     }
 }
 
-/// The rows in doubt of a connection: the preview of an earlier fetch that still waits, and the preview of the present fetch.
+/// The rows in doubt of a link: the preview of an earlier fetch that still waits, and the preview of the present fetch.
 private struct WaitingRows {
     /// nil if none waits.
     let old: BankImport.ID?

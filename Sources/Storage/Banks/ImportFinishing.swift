@@ -50,14 +50,14 @@ private struct ImportFinishing {
     /// The IDs of the records to come, the last one first: in their order, the indexes by ID grow at one end.
     private var ids: [Transaction.ID]
     private var count = 0
-    private let isOfConnection: Bool
+    private let isOfLink: Bool
 
     private var connection: Connection { editor.connection }
     private var book: Book.ID { editor.book }
 
     init(_ item: BankImport, editor: LedgerEditor, now: Int64) throws {
         (id, self.editor, self.now) = (item.id, editor, now)
-        isOfConnection = [BankImport.connectionFormat, BankImport.waitingFormat].contains(item.format)
+        isOfLink = [BankImport.linkFormat, BankImport.waitingFormat].contains(item.format)
         drafts = try ImportedDrafts(editor.ledger)
         entries = ImportedEntries(item.id, editor: editor)
         let rows = try editor.ledger.banks.counts(of: item.id).values.reduce(0, +)
@@ -100,7 +100,7 @@ private struct ImportFinishing {
             }
             if try changes.settle(stored.row, entry, record) { count += 1 }
         }
-        if isOfConnection { try keepLeftOut() }
+        if isOfLink { try keepLeftOut() }
         return count + (try remove())
     }
 
@@ -151,7 +151,7 @@ private struct ImportFinishing {
             "SELECT 1 FROM bank_entry INDEXED BY bank_entry_of_record WHERE book = ? AND record = ? AND account = ? AND is_pending = 1", book,
             record, stored.row.account)
         if wasPending, !entry.isPending { settling.append(stored.row.number) }
-        guard isOfConnection else {
+        guard isOfLink else {
             try connection.run(
                 """
                 UPDATE bank_entry INDEXED BY bank_entry_of_record SET bank_id = CASE bank_id WHEN '' THEN ?4 ELSE bank_id END, is_pending = min(is_pending, ?5)

@@ -62,7 +62,7 @@ struct KnownEntries {
     private static let daysOfNumber = 10
 
     /// - Parameter format: the format of the import.
-    init(format: String) { replacesIDs = format == BankImport.connectionFormat }
+    init(format: String) { replacesIDs = format == BankImport.linkFormat }
 
     /// The entry that a row is.
     enum Known: Equatable {

@@ -22,7 +22,7 @@ extension SeveralRecordsEditor {
     /// - Throws: `.conflict(.tooManyRecords)`, ``NothingChanged``.
     public func file(by rules: [FilingRule], as id: ChangedRecords.ID, at now: Int64) throws -> ChangedRecords {
         if let known = try ledger.many.changedRecords(id) { return known }
-        let scanned = try ledger.filing.scan(rules)
+        let scanned = try ledger.rules.scan(rules)
         guard scanned.preview.changing <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
         let changing = try RecordChanging(
             RecordChange(filing: .init(rules)), by: RecordFiler(rules), naming: rules.flatMap(\.result.hashtags), as: id, editor: editor, now: now)

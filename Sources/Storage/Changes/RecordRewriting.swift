@@ -16,7 +16,7 @@ struct RecordRewriting {
 
         /// The columns that ``init(_:)`` reads.
         static let columns =
-            "r.number, r.receipt IS NULL OR r.receipt = r.id, r.hashtags, \(RecordFiles.names(of: "r")), \(RecordColumns.selected(from: "r"))"
+            "r.number, r.receipt IS NULL OR r.receipt = r.id, r.hashtags, \(RecordReceipts.names(of: "r")), \(RecordColumns.selected(from: "r"))"
         /// The number of columns.
         static let width = Int32(RecordColumns.names.count + 4)
 

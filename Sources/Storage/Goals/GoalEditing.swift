@@ -21,7 +21,7 @@ public struct GoalEditor {
         guard try editor.saved(id, in: "saving_goal") == .added else { return .alreadySaved }
         guard try goals.all().count < SavingGoal.limit else { throw StoreError.conflict(.goalLimit) }
         try check(draft)
-        try insert(CopiedSavingGoal(SavingGoal(id: id, draft, createdAt: now), deletion: nil))
+        try insert(ExportedSavingGoal(SavingGoal(id: id, draft, createdAt: now), deletion: nil))
         return .added
     }
 
@@ -49,7 +49,7 @@ public struct GoalEditor {
         guard [draft.amount, draft.keep].allSatisfy({ $0.currency == account.currency }) else { throw StoreError.conflict(.currencyMismatch) }
     }
 
-    func insert(_ row: CopiedSavingGoal) throws {
+    func insert(_ row: ExportedSavingGoal) throws {
         try connection.run(
             """
             INSERT INTO saving_goal (book, id, name, account, currency, amount, keep, due, created_at, deletion)

@@ -48,9 +48,9 @@ public struct Goals {
     }
 
     /// Returns all goals as exported, those in the trash among them.
-    func copies() throws -> [CopiedSavingGoal] {
+    func exported() throws -> [ExportedSavingGoal] {
         try connection.rows("SELECT \(Self.columns), g.deletion FROM saving_goal g WHERE g.book = ? ORDER BY g.id", ledger.book) {
-            CopiedSavingGoal(try Self.goal($0), deletion: try $0.optionalID(8))
+            ExportedSavingGoal(try Self.goal($0), deletion: try $0.optionalID(8))
         }
     }
 

@@ -72,7 +72,7 @@ struct HistoryWriting {
         return Change(number: (last?.number ?? 0) + 1, kind: kind, stored: stored, present: present, former: last?.version.record)
     }
 
-    private func insert(_ change: Change, of record: Transaction.ID, by person: HouseholdPerson.ID?) throws {
+    private func insert(_ change: Change, of record: Transaction.ID, by person: HouseholdMember.ID?) throws {
         try connection.run(
             """
             INSERT INTO record_history (book, record, number, id, person, at, kind, ground, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -84,7 +84,7 @@ struct HistoryWriting {
     }
 
     /// The place in the household of the person who writes.
-    private func person() throws -> HouseholdPerson.ID? {
+    private func person() throws -> HouseholdMember.ID? {
         guard let user = editor.person else { return nil }
         return try connection.first(
             """

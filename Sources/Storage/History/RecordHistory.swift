@@ -43,7 +43,7 @@ extension RecordHistory {
     }
 
     /// Returns the person of the last act on a record; nil if there is none, or it was the server itself.
-    public func lastPerson(of record: Transaction.ID) throws -> HouseholdPerson.ID? {
+    public func lastPerson(of record: Transaction.ID) throws -> HouseholdMember.ID? {
         try connection.first(
             "SELECT person FROM record_history WHERE book = ? AND record = ? ORDER BY number DESC LIMIT 1", book, record
         ) { try $0.optionalID(0) } ?? nil
@@ -59,7 +59,7 @@ extension RecordHistory {
                     (SELECT min(number) FROM record_history WHERE book = ?1 AND record = ?2),
                     (SELECT max(number) FROM record_history WHERE book = ?1 AND record = ?2)) ORDER BY number
                 """, book, record
-            ) { (kind: try $0.word(1, RecordAct.Kind.self), person: try $0.optionalID(2, HouseholdPerson.self)) }
+            ) { (kind: try $0.word(1, RecordAct.Kind.self), person: try $0.optionalID(2, HouseholdMember.self)) }
             guard let first = ends.first, let last = ends.last else { continue }
             found[record] = RecordAuthors(
                 enteredBy: first.kind == .added ? first.person : nil, changedBy: ends.count == 1 && first.kind == .added ? nil : last.person)

@@ -3,18 +3,18 @@ import Bookkeeping
 /// News of a write transaction for the people of a household who paid for the records, or have a part in them, before or after it.
 struct RecordNotices {
     private let editor: LedgerEditor
-    private let person: HouseholdPerson.ID?
+    private let person: HouseholdMember.ID?
     private let now: Int64
     private let names: LedgerNames
     /// The people with an account of Penny, other than the one who writes.
-    private let users: [HouseholdPerson.ID: User.ID]
+    private let users: [HouseholdMember.ID: User.ID]
     private let name: String
-    private var notices: [HouseholdPerson.ID: RecordNotice] = [:]
+    private var notices: [HouseholdMember.ID: RecordNotice] = [:]
 
     /// - Parameter person: the one who writes; nil for the server itself.
-    init(editor: LedgerEditor, person: HouseholdPerson.ID?, names: LedgerNames, now: Int64) throws {
+    init(editor: LedgerEditor, person: HouseholdMember.ID?, names: LedgerNames, now: Int64) throws {
         (self.editor, self.person, self.names, self.now) = (editor, person, names, now)
-        var users: [HouseholdPerson.ID: User.ID] = [:], name = ""
+        var users: [HouseholdMember.ID: User.ID] = [:], name = ""
         for other in try editor.ledger.shared.people() where other.leftAt == nil {
             if other.id == person { name = other.name } else { users[other.id] = other.user }
         }
@@ -46,7 +46,7 @@ struct RecordNotices {
         }
     }
 
-    private func people(of record: Transaction) -> Set<HouseholdPerson.ID> {
+    private func people(of record: Transaction) -> Set<HouseholdMember.ID> {
         var accounts = [record.movement.account]
         if case .transfer(_, let to, _, _) = record.movement { accounts.append(to) }
         return Set(accounts.compactMap { names.account($0)?.person } + (record.sharing?.parts ?? []).filter { $0.amount > 0 }.map(\.person))

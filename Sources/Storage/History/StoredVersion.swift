@@ -9,15 +9,15 @@ struct StoredVersion: Codable {
     }
 
     struct Part: Codable {
-        let person: HouseholdPerson.ID
+        let person: HouseholdMember.ID
         let weight: Int64?
         let amount: Int64
     }
 
     struct File: Codable {
-        let id: Attachment.ID
+        let id: Receipt.ID
         let name: String
-        let type: Attachment.FileType
+        let type: Receipt.FileType
         let size: Int
     }
 
@@ -39,7 +39,7 @@ struct StoredVersion: Codable {
         way = record.sharing?.way.rawValue
         parts = record.sharing?.parts.map { Part(person: $0.person, weight: $0.weight, amount: $0.amount) } ?? []
         attachment = nil
-        attachments = record.attachments.map { File(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
+        attachments = record.receipts.map { File(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
         var known: [String: String] = [:]
         for row in rows {
             for id in [row.account, row.toAccount].compactMap(\.self) { known[id.description] = names.account(id)?.name }
@@ -73,12 +73,12 @@ struct StoredVersion: Codable {
         let sharing = way.flatMap(Sharing.Way.init).map { way in
             Sharing(way, parts.map { Sharing.Part(person: $0.person, weight: $0.weight, amount: $0.amount) })
         }
-        let files = (attachments ?? [attachment].compactMap(\.self)).map { Attachment(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
+        let files = (attachments ?? [attachment].compactMap(\.self)).map { Receipt(id: $0.id, name: $0.name, type: $0.type, size: $0.size) }
         var known = Dictionary(
             names.compactMap { id, name in Identifier<Any>(id).map { ($0, name) } }, uniquingKeysWith: { first, _ in first })
         for tag in hashtags { known[tag.id.erased] = tag.name }
         return RecordVersion(
-            Transaction(id: id, content: content, hashtags: hashtags.map(\.name), attachments: files, sharing: sharing),
+            Transaction(id: id, content: content, hashtags: hashtags.map(\.name), receipts: files, sharing: sharing),
             hashtags: Set(hashtags.map(\.id)), names: known)
     }
 }

@@ -14,7 +14,7 @@ extension Households<Writing> {
         let book = try site.books.add(settings, account: account, categories: categories, hashtags: [], at: now)
         try connection.run(
             "INSERT INTO household (id, book, kind, name, created_at) VALUES (?, ?, ?, ?, ?)", id, book, kind.rawValue, name, now)
-        try insert(HouseholdPerson.ID(milliseconds: now &* 1_000), user, in: id, as: .administrator, consentingTo: version, at: now)
+        try insert(HouseholdMember.ID(milliseconds: now &* 1_000), user, in: id, as: .administrator, consentingTo: version, at: now)
         try completeAccounts(of: id, at: now)
         return .added
     }
@@ -26,7 +26,7 @@ extension Households<Writing> {
     }
 
     /// Adds a person without an account of Penny, with a weight of 0 to ``Sharing/weightLimit``. Throws `.conflict(.notAdministrator)` and `.conflict(.householdFull)`.
-    public func add(_ id: HouseholdPerson.ID, name: String, weight: Int64 = 1, by user: User.ID, at now: Int64) throws -> Saved {
+    public func add(_ id: HouseholdMember.ID, name: String, weight: Int64 = 1, by user: User.ID, at now: Int64) throws -> Saved {
         let household = try changing(by: user).household.id
         if let owner = try householdID(of: id) {
             guard owner == household else { throw StoreError.conflict(.identifierTaken) }
@@ -40,7 +40,7 @@ extension Households<Writing> {
     }
 
     /// Gives a person another weight, for records that are entered or divided anew from now on. Throws `.conflict(.notAdministrator)`, `.notFound`.
-    public func setWeight(of person: HouseholdPerson.ID, _ weight: Int64, by user: User.ID) throws {
+    public func setWeight(of person: HouseholdMember.ID, _ weight: Int64, by user: User.ID) throws {
         let household = try changing(by: user).household.id
         guard try isIn(person, household) else { throw StoreError.notFound }
         try change(connection.run("UPDATE household_person SET weight = ? WHERE id = ?", weight, person))
@@ -50,7 +50,7 @@ extension Households<Writing> {
     ///
     /// - Throws: `.conflict(.notAdministrator)`, `.notFound` for somebody who is not in the household with an account, `.conflict(.administratorStays)`
     ///   for the administrator, who can only hand over.
-    public func setRole(of person: HouseholdPerson.ID, _ role: HouseholdPerson.Role, by user: User.ID) throws {
+    public func setRole(of person: HouseholdMember.ID, _ role: HouseholdMember.Role, by user: User.ID) throws {
         let own = try administered(by: user)
         try requireAccount(person, in: own.household.id)
         if person == own.person {
@@ -66,7 +66,7 @@ extension Households<Writing> {
     /// was for them.
     ///
     /// - Throws: `.conflict(.notAdministrator)`, `.notFound`, `.conflict(.administratorStays)` for the administrator.
-    public func remove(_ person: HouseholdPerson.ID, by user: User.ID, at now: Int64) throws {
+    public func remove(_ person: HouseholdMember.ID, by user: User.ID, at now: Int64) throws {
         let own = try changing(by: user)
         guard try isIn(person, own.household.id) else { throw StoreError.notFound }
         guard person != own.person else { throw StoreError.conflict(.administratorStays) }
@@ -111,7 +111,7 @@ extension Households<Writing> {
         try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
         try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
         try connection.run("DELETE FROM calendar_feed WHERE household = ?", household)
-        try site.bankFetches.endConnections(of: household)
+        try site.bankFetches.endLinks(of: household)
     }
 
     /// Restores the household that a person dissolved, with them alone. Throws `.notFound` and `.conflict(.inHousehold)`.
@@ -145,7 +145,7 @@ extension Households<Writing> {
             try leave(own.person, at: now)
         }
         if let household = try dissolved(by: user, at: now) { try delete(household.id) }
-        let people = try connection.rows("SELECT id FROM household_person WHERE user = ?", user) { try $0.id(0, HouseholdPerson.self) }
+        let people = try connection.rows("SELECT id FROM household_person WHERE user = ?", user) { try $0.id(0, HouseholdMember.self) }
         for person in people {
             try connection.run("UPDATE household_person SET name = '' WHERE id = ?", person)
             try renameAccounts(of: person, to: "")
@@ -174,7 +174,7 @@ extension Households<Writing> {
 
     /// Inserts a person with an account, who keeps the account's name for when they have left.
     func insert(
-        _ id: HouseholdPerson.ID, _ user: User.ID, in household: Household.ID, as role: HouseholdPerson.Role, consentingTo version: CalendarDate,
+        _ id: HouseholdMember.ID, _ user: User.ID, in household: Household.ID, as role: HouseholdMember.Role, consentingTo version: CalendarDate,
         at now: Int64
     ) throws {
         guard let name = try site.users.find(user)?.displayName else { throw StoreError.notFound }
@@ -196,7 +196,7 @@ extension Households<Writing> {
         return true
     }
 
-    private func remove(_ person: HouseholdPerson.ID, at now: Int64) throws {
+    private func remove(_ person: HouseholdMember.ID, at now: Int64) throws {
         guard try connection.exists("SELECT 1 FROM household_person WHERE id = ? AND role IS NULL", person), try !hasPart(person) else {
             return try leave(person, at: now)
         }
@@ -206,7 +206,7 @@ extension Households<Writing> {
     }
 
     /// Returns true for a person who has records or recurring ones, also in the trash, or who has a part in past or coming ones.
-    private func hasPart(_ person: HouseholdPerson.ID) throws -> Bool {
+    private func hasPart(_ person: HouseholdMember.ID) throws -> Bool {
         try connection.exists(
             """
             SELECT 1 FROM record_share s JOIN book b ON b.id = s.book AND b.state = 'live' WHERE s.person = ?1
@@ -219,30 +219,30 @@ extension Households<Writing> {
             """, person, "\(person)")
     }
 
-    private func householdID(of person: HouseholdPerson.ID) throws -> Household.ID? {
+    private func householdID(of person: HouseholdMember.ID) throws -> Household.ID? {
         try connection.first("SELECT household FROM household_person WHERE id = ?", person) { try $0.id(0) }
     }
 
-    private func isIn(_ person: HouseholdPerson.ID, _ household: Household.ID) throws -> Bool {
+    private func isIn(_ person: HouseholdMember.ID, _ household: Household.ID) throws -> Bool {
         try connection.exists("SELECT 1 FROM household_person WHERE id = ? AND household = ? AND left_at IS NULL", person, household)
     }
 
-    private func requireAccount(_ person: HouseholdPerson.ID, in household: Household.ID) throws {
+    private func requireAccount(_ person: HouseholdMember.ID, in household: Household.ID) throws {
         let has = try connection.exists(
             "SELECT 1 FROM household_person WHERE id = ? AND household = ? AND left_at IS NULL AND role IS NOT NULL", person, household)
         guard has else { throw StoreError.notFound }
     }
 
-    private func set(_ role: HouseholdPerson.Role, of person: HouseholdPerson.ID) throws {
+    private func set(_ role: HouseholdMember.Role, of person: HouseholdMember.ID) throws {
         if !role.mayWrite { try endLinks(of: person) }
         try change(connection.run("UPDATE household_person SET role = ? WHERE id = ?", role.rawValue, person))
     }
 
-    private func leave(_ person: HouseholdPerson.ID, at now: Int64) throws {
+    private func leave(_ person: HouseholdMember.ID, at now: Int64) throws {
         try endLinks(of: person)
         try endSharing(of: person)
         try site.calendarFeeds.revoke(leaving: person)
-        try site.bankFetches.endConnections(leaving: person)
+        try site.bankFetches.endLinks(leaving: person)
         try site.reportReaders.end(leaving: person)
         let known = try connection.first("SELECT user, name FROM household_person WHERE id = ?", person) {
             (user: try $0.optionalID(0, User.self), name: $0.text(1))

@@ -50,7 +50,7 @@ extension Households<Writing> {
                     version, person))
         } else {
             try requireRoom(in: household)
-            try insert(HouseholdPerson.ID(milliseconds: now &* 1_000), user, in: household, as: invitation.role, consentingTo: version, at: now)
+            try insert(HouseholdMember.ID(milliseconds: now &* 1_000), user, in: household, as: invitation.role, consentingTo: version, at: now)
         }
         try completeAccounts(of: household, at: now)
         try userRenamed(user)
@@ -64,7 +64,7 @@ extension Households<Writing> {
     }
 
     /// Returns true for a person of the household without an account.
-    private func isFree(_ person: HouseholdPerson.ID, _ household: Household.ID) throws -> Bool {
+    private func isFree(_ person: HouseholdMember.ID, _ household: Household.ID) throws -> Bool {
         try connection.exists(
             "SELECT 1 FROM household_person WHERE id = ? AND household = ? AND left_at IS NULL AND role IS NULL", person, household)
     }

@@ -9,8 +9,8 @@ public struct Households<Access>: SitePart {
 public struct HouseholdMembership: Sendable, Equatable {
     public let household: Household
     /// The person as one of the household.
-    public let person: HouseholdPerson.ID
-    public let role: HouseholdPerson.Role
+    public let person: HouseholdMember.ID
+    public let role: HouseholdMember.Role
     let book: Book.ID
 }
 
@@ -18,9 +18,9 @@ public struct HouseholdMembership: Sendable, Equatable {
 public struct HouseholdSummary: Sendable, Equatable {
     public let household: Household
     /// The people who are in it.
-    public let people: [HouseholdPerson]
+    public let people: [HouseholdMember]
 
-    public var administrator: HouseholdPerson? { people.first { $0.role == .administrator } }
+    public var administrator: HouseholdMember? { people.first { $0.role == .administrator } }
 }
 
 /// A link to join a household, with the values that the page before the button shows.
@@ -76,11 +76,11 @@ extension Households {
     /// Returns the people of a household: people with an account in the order of joining, then people without one.
     ///
     /// - Parameter former: true for people who have left instead.
-    public func people(of membership: HouseholdMembership, former: Bool = false) throws -> [HouseholdPerson] {
+    public func people(of membership: HouseholdMembership, former: Bool = false) throws -> [HouseholdMember] {
         try people(of: membership.household.id, former: former)
     }
 
-    func people(of household: Household.ID, former: Bool = false) throws -> [HouseholdPerson] {
+    func people(of household: Household.ID, former: Bool = false) throws -> [HouseholdMember] {
         // The row's number orders people of the same second: they were inserted in this order, and their IDs are random within the second.
         try connection.rows(
             """
@@ -89,7 +89,7 @@ extension Households {
             """, household, former
         ) { cells in
             let user = cells.isNull(0) ? nil : try Self.user(cells), column = Self.userColumnCount
-            return HouseholdPerson(
+            return HouseholdMember(
                 id: try cells.id(column), user: user?.id, name: user?.displayName ?? cells.text(column + 1),
                 role: try cells.optional(column + 2) { try cells.word($0) }, joinedAt: cells.optional(column + 3, cells.int64),
                 leftAt: cells.optional(column + 4, cells.int64), weight: cells.int64(column + 5))

@@ -28,7 +28,7 @@ extension SharedLedger {
     /// listed with only some of their amount.
     ///
     /// - Parameter records: the records of a page, in any order.
-    public func parts(of person: HouseholdPerson.ID, in records: [Record]) throws -> [Transaction.ID: Money] {
+    public func parts(of person: HouseholdMember.ID, in records: [Record]) throws -> [Transaction.ID: Money] {
         guard !records.isEmpty else { return [:] }
         let ids = PackedIDs(records.map(\.id))
         let found = try ledger.connection.rows(

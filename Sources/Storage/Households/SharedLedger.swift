@@ -15,7 +15,7 @@ extension Ledger {
 
 extension SharedLedger {
     /// Returns the people of the household: present people, then people who have left.
-    public func people() throws -> [HouseholdPerson] {
+    public func people() throws -> [HouseholdMember] {
         guard let household = try connection.first("SELECT id FROM household WHERE book = ?", book, map: { try $0.id(0, Household.self) }) else {
             return []
         }
@@ -42,14 +42,14 @@ extension SharedLedger {
     /// Returns the sums that people paid and the sums that were for them, by currency, then by person. Leaves out people who neither paid nor had a
     /// part.
     public func balances() throws -> [PersonBalance] {
-        var found: [Currency: [HouseholdPerson.ID: (paid: Int64, share: Int64)]] = [:]
+        var found: [Currency: [HouseholdMember.ID: (paid: Int64, share: Int64)]] = [:]
         try connection.each(
             """
             SELECT a.currency, a.person, -t.change, 0 FROM account a JOIN account_total t ON t.book = a.book AND t.account = a.id
             WHERE a.book = ?1 AND a.person IS NOT NULL UNION ALL SELECT currency, person, 0, amount FROM share_total WHERE book = ?1
             """, [book]
         ) { cells in
-            let currency = try cells.currency(0), person: HouseholdPerson.ID = try cells.id(1)
+            let currency = try cells.currency(0), person: HouseholdMember.ID = try cells.id(1)
             let known = found[currency]?[person] ?? (0, 0)
             found[currency, default: [:]][person] = (known.paid &+ cells.int64(2), known.share &+ cells.int64(3))
             return true
@@ -64,7 +64,7 @@ extension SharedLedger {
     }
 
     /// Returns the sums that a person paid and the sums that were for them, by currency.
-    public func balances(of person: HouseholdPerson.ID) throws -> [PersonBalance] { try balances().filter { $0.person == person } }
+    public func balances(of person: HouseholdMember.ID) throws -> [PersonBalance] { try balances().filter { $0.person == person } }
 
     /// The choice that a person made last.
     public struct Usual: Sendable, Equatable {
@@ -83,7 +83,7 @@ extension SharedLedger {
     }
 
     /// Returns the payer and the people that a person chose last; nil before the first time.
-    public func usual(of person: HouseholdPerson.ID) throws -> Usual? {
+    public func usual(of person: HouseholdMember.ID) throws -> Usual? {
         let found = try connection.first(
             "SELECT p.usual_payer, p.usual_sharing, p.usual_own, length(p.usual_own) FROM household_person p JOIN household h ON h.id = p.household WHERE p.id = ? AND h.book = ?",
             person, book
@@ -126,7 +126,7 @@ extension LedgerEditor {
 extension SharedLedgerEditor {
     /// Returns the account of a person in a currency, which is made if it does not exist. Throws `.notFound` for somebody who is not in the book's
     /// household.
-    public func account(of person: HouseholdPerson.ID, in currency: Currency, at now: Int64) throws -> Account.ID {
+    public func account(of person: HouseholdMember.ID, in currency: Currency, at now: Int64) throws -> Account.ID {
         if let known = try editor.ledger.shared.accounts().first(where: { $0.person == person && $0.currency == currency }) { return known.id }
         let name = try connection.first(
             """
@@ -163,7 +163,7 @@ extension SharedLedgerEditor {
             WHERE h.book = ? AND p.left_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM account a WHERE a.person = p.id AND a.currency = b.main_currency AND a.book = b.id)
             """, book
-        ) { (person: try $0.id(0, HouseholdPerson.self), currency: try $0.currency(1)) }
+        ) { (person: try $0.id(0, HouseholdMember.self), currency: try $0.currency(1)) }
         for (person, currency) in missing { _ = try account(of: person, in: currency, at: now) }
     }
 }
@@ -182,7 +182,7 @@ extension Households<Writing> {
     }
 
     /// Gives the accounts of a person the name that they have now.
-    func renameAccounts(of person: HouseholdPerson.ID, to name: String) throws {
+    func renameAccounts(of person: HouseholdMember.ID, to name: String) throws {
         let name = name.isEmpty ? Account.nameOfFormerMember : name
         try connection.run("UPDATE account SET name = ?, name_key = ? WHERE person = ? AND name <> ?1", name, name.folded, person)
     }
@@ -208,9 +208,9 @@ extension Sharing.Choice {
     /// Reads what ``stored`` gives; everybody for anything else.
     init(stored: String) {
         let words = stored.split(separator: " ")
-        let values = words.dropFirst().compactMap { word -> (HouseholdPerson.ID, Int64)? in
+        let values = words.dropFirst().compactMap { word -> (HouseholdMember.ID, Int64)? in
             let parts = word.split(separator: ":")
-            guard parts.count == 2, let person = HouseholdPerson.ID(parts[0]), let value = Int64(parts[1]) else { return nil }
+            guard parts.count == 2, let person = HouseholdMember.ID(parts[0]), let value = Int64(parts[1]) else { return nil }
             return (person, value)
         }
         self.init(

@@ -12,7 +12,7 @@ public struct BookAccess: Sendable, Equatable {
         /// The terminal. Its user may read the whole database; the book belongs to a person, disabled or not.
         case terminal
         /// The book belongs to the person's household: they may read it, and write to it if the role allows that.
-        case household(HouseholdPerson.Role)
+        case household(HouseholdMember.Role)
     }
 
     let book: Book.ID
@@ -43,7 +43,7 @@ public struct BookAccess: Sendable, Equatable {
     }
 
     /// Throws `.conflict(.notAdministrator)` if the book belongs to a household that the person does not administer.
-    func checkCopying(_ connection: Connection) throws {
+    func checkExporting(_ connection: Connection) throws {
         guard !isOwn else { return }
         guard try SiteData<Reading>(connection: connection).households.membership(of: person)?.role == .administrator else {
             throw StoreError.conflict(.notAdministrator)

@@ -28,7 +28,7 @@ extension LedgerEditor {
         try refreshFamilies()
     }
 
-    /// Deletes a category and moves its records and recurring rules to another one of the same kind; restoring it moves them back. Rules that file follow
+    /// Deletes a category and moves its records and recurrences to another one of the same kind; restoring it moves them back. Rules that file follow
     /// to a target that the person has chosen, and rest without one.
     ///
     /// - Parameter target: required if the category has records.

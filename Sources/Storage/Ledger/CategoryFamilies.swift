@@ -76,8 +76,8 @@ extension LedgerEditor {
     }
 }
 
-/// The rule of categories that table constraints cannot express.
-enum CategoryRule {
+/// The invariant of categories that table constraints cannot express.
+enum CategoryInvariant {
     /// Returns the SQL that finds categories with a parent that does not exist or has another kind, and categories with a parent that has a parent
     /// itself.
     static func families(on condition: String) -> String {

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension CategoryArranging {
-    /// Merges one category into another of its kind: the records, budgets, limits, recurring rules, rules that file, previews of banks and kept reports of
+    /// Merges one category into another of its kind: the records, budgets, limits, recurrences, rules that file, previews of banks and kept reports of
     /// the first get the second, and the first goes to the trash. Restoring it takes that back. Adds an alert for each budget that reaches a level
     /// (``LedgerEditor/raised``).
     ///

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Merges one hashtag into another: the records, budgets, recurring rules and rules that file of the first get the second, without duplicates, and the first is
+    /// Merges one hashtag into another: the records, budgets, recurrences and rules that file of the first get the second, without duplicates, and the first is
     /// deleted for good. Deleted records have the second too once restored. Adds an alert for each budget that reaches a level
     /// (``raised``).
     ///

@@ -54,7 +54,7 @@ extension LedgerEditor {
     func refreshRecords(of hashtag: Hashtag.ID) throws {
         let records = try connection.rows(
             """
-            SELECT r.number, \(RecordFiles.names(of: "r")), \(RecordColumns.selected(from: "r")) FROM record_hashtag l JOIN record r ON r.number = l.record
+            SELECT r.number, \(RecordReceipts.names(of: "r")), \(RecordColumns.selected(from: "r")) FROM record_hashtag l JOIN record r ON r.number = l.record
             WHERE l.book = ? AND l.hashtag = ? AND r.book = l.book
             """, book, hashtag
         ) { ($0.int64(0), $0.text(1), try RecordColumns.values($0, from: 2)) }

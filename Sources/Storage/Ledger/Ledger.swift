@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// One book to look at, in a read transaction: its money, without the notifications of a person and without copies for an export
-/// (``BookCopier``). Data of other books is not accessible through it.
+/// (``BookExporter``). Data of other books is not accessible through it.
 public struct Ledger {
     let book: Book.ID
     let connection: Connection

@@ -23,7 +23,7 @@ extension LedgerEditor {
 
     /// Deletes the records of the account that had been deleted on their own, since they cannot be restored without it.
     private func purgeRecordsOfAccount(_ deletion: Deletion.ID) throws {
-        try purgeRulesOfAccount(deletion)
+        try purgeRecurrencesOfAccount(deletion)
         try purgeGoalsOfAccount(deletion)
         let records = try connection.rows(
             """
@@ -54,8 +54,8 @@ extension LedgerEditor {
             """, deletion, book)
     }
 
-    /// Deletes the recurring rules of the account that had been deleted on their own, for the same reason.
-    private func purgeRulesOfAccount(_ deletion: Deletion.ID) throws {
+    /// Deletes the recurrences of the account that had been deleted on their own, for the same reason.
+    private func purgeRecurrencesOfAccount(_ deletion: Deletion.ID) throws {
         let rules = try connection.rows(
             """
             SELECT DISTINCT r.deletion FROM account a JOIN recurring_record t ON t.book = a.book AND a.id IN (t.account, t.to_account)

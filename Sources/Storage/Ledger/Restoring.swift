@@ -27,7 +27,7 @@ extension LedgerEditor {
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
         case .goal: try restoreGoal(id)
-        case .recurring: try restoreRules(of: id)
+        case .recurring: try restoreRecurrences(of: id)
         case .rule: try connection.run("UPDATE filing_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, id)
         }
         try watch?.addAlerts(at: now)
@@ -64,25 +64,25 @@ extension LedgerEditor {
         try restoreRecords(of: deletion)
         try connection.run(
             """
-            UPDATE recurring_rule SET deletion = NULL WHERE book = ?1 AND deletion = ?2 AND NOT EXISTS (\(Self.deletedAccountOfRule))
+            UPDATE recurring_rule SET deletion = NULL WHERE book = ?1 AND deletion = ?2 AND NOT EXISTS (\(Self.deletedAccountOfRecurrence))
             """, book, deletion)
         try connection.run(
             """
-            UPDATE recurring_rule SET deletion = (\(Self.deletedAccountOfRule)) WHERE book = ?1 AND deletion = ?2
+            UPDATE recurring_rule SET deletion = (\(Self.deletedAccountOfRecurrence)) WHERE book = ?1 AND deletion = ?2
             """, book, deletion)
         try bringBackGoals(of: deletion)
     }
 
     /// The deletion of an account of a rule that is updated, of the book `?1`.
-    private static let deletedAccountOfRule = """
+    private static let deletedAccountOfRecurrence = """
         SELECT a.deletion FROM recurring_record t JOIN account a ON a.book = t.book AND a.id IN (t.account, t.to_account)
         WHERE t.book = ?1 AND t.rule = recurring_rule.id AND a.deletion IS NOT NULL
         """
 
-    /// Restores a recurring rule. Days that it has missed become due.
-    private func restoreRules(of deletion: Deletion.ID) throws {
+    /// Restores a recurrence. Days that it has missed become due.
+    private func restoreRecurrences(of deletion: Deletion.ID) throws {
         let isBlocked = try connection.exists(
-            "SELECT 1 FROM recurring_rule WHERE book = ?1 AND deletion = ?2 AND EXISTS (\(Self.deletedAccountOfRule))", book, deletion)
+            "SELECT 1 FROM recurring_rule WHERE book = ?1 AND deletion = ?2 AND EXISTS (\(Self.deletedAccountOfRecurrence))", book, deletion)
         guard !isBlocked else { throw StoreError.conflict(.accountDeleted) }
         try connection.run("UPDATE recurring_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }

@@ -3,7 +3,7 @@ import Bookkeeping
 /// Ending links: each side is a record of its own afterwards.
 extension Households<Writing> {
     /// Ends the links of a person who leaves, or who may only look at the household's book from now on.
-    func endLinks(of person: HouseholdPerson.ID) throws { try connection.run("DELETE FROM record_link WHERE person = ?", person) }
+    func endLinks(of person: HouseholdMember.ID) throws { try connection.run("DELETE FROM record_link WHERE person = ?", person) }
 
     /// Ends the links of all people of a household that is dissolved but the administrator's, who may restore it.
     func endLinks(in household: Household.ID) throws {
@@ -23,7 +23,7 @@ extension Books<Writing> {
             try connection.run("UPDATE record_link SET \(column) = ?, changed = NULL WHERE \(column) = ?", other, book)
             try connection.run(
                 """
-                DELETE FROM record_link WHERE \(column) = ?1 AND ((shared_book, shared, person) IN (\(LinkRule.outOfStep(where: "l.\(column) = ?1")))
+                DELETE FROM record_link WHERE \(column) = ?1 AND ((shared_book, shared, person) IN (\(LinkInvariant.outOfStep(where: "l.\(column) = ?1")))
                     OR own IS NULL AND NOT EXISTS (SELECT 1 FROM record r WHERE r.book = shared_book AND r.id = shared))
                 """, other)
         }

@@ -112,7 +112,7 @@ private struct LinkKeeping {
 
     private func isOutOfStep(_ link: RecordLink) throws -> Bool {
         var found = false
-        try connection.each(LinkRule.outOfStep(where: RecordLink.isThis), link.key) { _ in
+        try connection.each(LinkInvariant.outOfStep(where: RecordLink.isThis), link.key) { _ in
             found = true
             return false
         }

@@ -17,13 +17,13 @@ extension LinkedRecordsEditor {
     public func ownBook() throws -> Ledger? { try place()?.own.ledger }
 
     /// The person who writes, as a member of the book's household, with an editor of their own book.
-    private func place() throws -> (person: HouseholdPerson.ID, own: LedgerEditor)? {
+    private func place() throws -> (person: HouseholdMember.ID, own: LedgerEditor)? {
         let found = try connection.first(
             """
             SELECT p.id, u.book FROM household h JOIN household_person p ON p.household = h.id JOIN user u ON u.id = p.user
             WHERE h.book = ? AND h.dissolved_at IS NULL AND p.user = ? AND p.left_at IS NULL AND p.role <> 'viewer'
             """, editor.book, editor.person
-        ) { (person: try $0.id(0, HouseholdPerson.self), book: try $0.id(1, Book.self)) }
+        ) { (person: try $0.id(0, HouseholdMember.self), book: try $0.id(1, Book.self)) }
         return found.map { ($0.person, editor.other($0.book)) }
     }
 
@@ -53,7 +53,7 @@ extension LinkedRecordsEditor {
     }
 
     /// Returns the kind of the own side: an expense if the person pays, an income if they are paid; nil for anything else.
-    private func kind(of movement: Transaction.Movement, for person: HouseholdPerson.ID) throws -> Transaction.Kind? {
+    private func kind(of movement: Transaction.Movement, for person: HouseholdMember.ID) throws -> Transaction.Kind? {
         func isPerson(_ account: Account.ID) throws -> Bool { try editor.ledger.account(account)?.person == person }
         switch movement {
         case .expense(let account, _, _): return try isPerson(account) ? .expense : nil

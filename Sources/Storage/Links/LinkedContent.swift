@@ -22,7 +22,7 @@ struct LinkedContent {
     /// Returns the household's record with the values of the own side; nil if it cannot have them.
     ///
     /// - Throws: `.conflict(.exactParts)` for another amount of a record that is divided by exact amounts.
-    func draftOfShared(of person: HouseholdPerson.ID, by editor: LedgerEditor, at now: Int64) throws -> Transaction.Draft? {
+    func draftOfShared(of person: HouseholdMember.ID, by editor: LedgerEditor, at now: Int64) throws -> Transaction.Draft? {
         var content = shared.content
         content.takeOver(own.content)
         let amount = own.movement.amount

@@ -7,7 +7,7 @@ struct RecordLink {
 
     let sharedBook: Book.ID
     let shared: Transaction.ID
-    let person: HouseholdPerson.ID
+    let person: HouseholdMember.ID
     /// Nil for a payment that is only offered to the person.
     let own: (book: Book.ID, record: Transaction.ID)?
     let changed: Side?
@@ -37,7 +37,7 @@ struct LinkedSides {
 
     init?(of link: RecordLink, _ connection: Connection) throws {
         let found = try connection.first(
-            "SELECT s.number, s.deletion, o.number, o.deletion, o.kind, \(LinkRule.kind) FROM \(LinkRule.sides) WHERE \(RecordLink.isThis)",
+            "SELECT s.number, s.deletion, o.number, o.deletion, o.kind, \(LinkInvariant.kind) FROM \(LinkInvariant.sides) WHERE \(RecordLink.isThis)",
             link.sharedBook, link.shared, link.person
         ) { cells in
             (

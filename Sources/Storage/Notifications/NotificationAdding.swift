@@ -21,10 +21,10 @@ struct NotificationAdding {
         return notification
     }
 
-    /// Inserts copied notifications: those about signing in that the person has already are left as they are.
-    func add(_ copied: CopiedNotifications, to user: User.ID, about book: Book.ID) throws {
-        for notification in copied.aboutSigningIn { try insert(notification, to: user, about: nil, "ON CONFLICT (user, id) DO NOTHING") }
-        for notification in copied.aboutTheBook { try insert(notification, to: user, about: book, "") }
+    /// Inserts exported notifications: those about signing in that the person has already are left as they are.
+    func add(_ exported: ExportedNotifications, to user: User.ID, about book: Book.ID) throws {
+        for notification in exported.aboutSigningIn { try insert(notification, to: user, about: nil, "ON CONFLICT (user, id) DO NOTHING") }
+        for notification in exported.aboutTheBook { try insert(notification, to: user, about: book, "") }
     }
 
     /// - Parameter clause: the SQL clause for a person who has a notification with that ID; an empty clause throws.
@@ -37,13 +37,13 @@ struct NotificationAdding {
 }
 
 /// The notifications of an export, checked before the transaction that adds all of them.
-struct CopiedNotifications {
+struct ExportedNotifications {
     private(set) var aboutSigningIn: [Notification] = [], aboutTheBook: [Notification] = []
 
     /// Leaves out notifications that have expired at `now` (seconds since 1970, UTC), and dates future ones to `now`.
     ///
     /// Throws `.conflict(.invalid)` for content that could not be read later, `.conflict(.identifierTaken)` for a duplicate ID.
-    init(_ rows: [CopiedNotification], at now: Int64) throws {
+    init(_ rows: [ExportedNotification], at now: Int64) throws {
         guard Set(rows.map(\.id)).count == rows.count else { throw StoreError.conflict(.identifierTaken) }
         for row in rows where row.createdAt >= now - Int64(Notification.daysKept) * 86_400 {
             guard let stored = try? NotificationContent(kind: row.kind, json: row.content) else { throw StoreError.conflict(.invalid) }
@@ -54,9 +54,9 @@ struct CopiedNotifications {
 }
 
 extension Notifications<Writing> {
-    /// Replaces a person's notifications about a book by copied ones about another book, and adds the copied ones about signing in.
-    func replace(about old: Book.ID, by copied: CopiedNotifications, about new: Book.ID, of user: User.ID) throws {
+    /// Replaces a person's notifications about a book by exported ones about another book, and adds the exported ones about signing in.
+    func replace(about old: Book.ID, by exported: ExportedNotifications, about new: Book.ID, of user: User.ID) throws {
         try connection.run("DELETE FROM notification WHERE user = ? AND book = ?", user, old)
-        try NotificationAdding(connection: connection).add(copied, to: user, about: new)
+        try NotificationAdding(connection: connection).add(exported, to: user, about: new)
     }
 }

@@ -25,7 +25,7 @@ struct StoredBudgetAlert: Codable {
     }
 
     private var limited: BudgetAlert.Limited? {
-        setBy.map { .oneself(setBy: $0) } ?? person.flatMap { HouseholdPerson.ID($0) }.map { .other($0, name: personName ?? "") }
+        setBy.map { .oneself(setBy: $0) } ?? person.flatMap { HouseholdMember.ID($0) }.map { .other($0, name: personName ?? "") }
     }
 
     /// The alert; nil if a value is unknown.

@@ -13,7 +13,7 @@ struct StoredRecurringNotice: Codable {
 
     /// The notice; nil if a value is unknown.
     var notice: RecurringNotice? {
-        guard let rule = RecurringRule.ID(rule), let due = CalendarDate(due), let currency = Currency(code: currency) else { return nil }
+        guard let rule = Recurrence.ID(rule), let due = CalendarDate(due), let currency = Currency(code: currency) else { return nil }
         return RecurringNotice(rule: rule, title: title, due: due, amount: Money(minorUnits: amount, currency))
     }
 }

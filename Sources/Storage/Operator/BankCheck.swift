@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension DatabaseCheck {
     /// The rules of imports of files of banks.
-    static let bankRules = [
+    static let bankInvariants = [
         (
             "An entry of a bank refers to an import that is missing, or is not done.",
             """

@@ -10,8 +10,8 @@ public struct DataFigures: Sendable, Equatable {
     }
 
     public let counts: [Kind: Int]
-    /// The total size of the records' attachments, in bytes.
-    public let attachmentBytes: Int64
+    /// The total size of the records' receipts, in bytes.
+    public let receiptBytes: Int64
     /// The number of the last migration.
     public let schema: Int
 }
@@ -36,7 +36,7 @@ extension SiteData {
         let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
         return DataFigures(
             counts: Dictionary(uniqueKeysWithValues: counts),
-            attachmentBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM \(DataFigures.Kind.files)") { $0.int64(0) } ?? 0,
+            receiptBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM \(DataFigures.Kind.files)") { $0.int64(0) } ?? 0,
             schema: try Migration.version(of: connection.database))
     }
 }
@@ -53,13 +53,13 @@ extension Store {
 }
 
 extension DataFigures.Kind {
-    /// The attachments of all live books.
+    /// The receipts of all live books.
     fileprivate static let files =
         "attachment WHERE \(isLive)"
 
     private static let isLive = BookState.isLive(column: "book")
 
-    /// The SQL that counts a kind: everything outside the trash; for deletions, the trash itself. Records and attachments include
+    /// The SQL that counts a kind: everything outside the trash; for deletions, the trash itself. Records and receipts include
     /// the trash.
     fileprivate var count: String {
         let isLive = Self.isLive

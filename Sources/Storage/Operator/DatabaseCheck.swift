@@ -91,7 +91,8 @@ struct DatabaseCheck {
         if try !mainAmountsAgree() { problems.append("The amounts in the main currency do not agree with the exchange rates.") }
         if try !cellsAgree() { problems.append("The map cells of records do not agree with their places.") }
         if try !nextDaysAgree() { problems.append("The next days of recurring rules do not agree with their days.") }
-        for (sentence, sql) in Self.totals + Self.placeTotals + Self.rules + Self.recurringRules + Self.shareRules + Self.bankRules
+        for (sentence, sql) in Self.totals + Self.placeTotals + Self.invariants + Self.recurringInvariants + Self.shareInvariants
+            + Self.bankInvariants
         where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
             problems.append(sentence)
         }

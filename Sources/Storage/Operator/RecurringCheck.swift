@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension DatabaseCheck {
     /// The rules for recurring records that table constraints cannot express.
-    static let recurringRules = [
+    static let recurringInvariants = [
         (
             "A recurring rule has no values, or its parts do not belong together.",
             """
@@ -28,12 +28,12 @@ extension DatabaseCheck {
         ),
     ]
 
-    /// Returns true if each recurring rule is found by the day on which it is due next.
+    /// Returns true if each recurrence is found by the day on which it is due next.
     func nextDaysAgree() throws -> Bool {
-        try connection.rows("SELECT \(RecurringRules.columns), r.next_due FROM recurring_rule r WHERE \(BookState.isLive(column: "r.book"))") {
+        try connection.rows("SELECT \(Recurrences.columns), r.next_due FROM recurring_rule r WHERE \(BookState.isLive(column: "r.book"))") {
             cells in
             let decidedTo = try cells.optional(8, cells.date), stored = try cells.optional(10, cells.date)
-            return try RecurringRules.recurrence(cells, from: 0).occurrences(after: decidedTo).first { _ in true }?.due == stored
+            return try Recurrences.recurrence(cells, from: 0).occurrences(after: decidedTo).first { _ in true }?.due == stored
         }.allSatisfy { $0 }
     }
 }

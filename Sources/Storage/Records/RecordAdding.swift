@@ -30,7 +30,7 @@ private struct RecordAdding {
     private struct Waiting {
         let row: StoredRecord
         let hashtags: RecordHashtags
-        let attachments: Attachment.Changes
+        let receipts: Receipt.Changes
         /// The draft, of the first row of a record that is divided among people; nil for all others.
         let shared: (id: Transaction.ID, draft: Transaction.Draft)?
     }
@@ -79,10 +79,10 @@ private struct RecordAdding {
                 let row = StoredRecord(
                     number: number + Int64(index), id: index == 0 ? id : Transaction.ID(milliseconds: now &* 1_000), values: values,
                     hashtags: hashtags.names, mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: draft.date),
-                    createdAt: now, updatedAt: now, files: index == 0 ? draft.attachments.added.map(\.name).joined(separator: " ") : "")
+                    createdAt: now, updatedAt: now, files: index == 0 ? draft.receipts.added.map(\.name).joined(separator: " ") : "")
                 waiting.append(
                     Waiting(
-                        row: row, hashtags: hashtags, attachments: index == 0 ? draft.attachments : .none,
+                        row: row, hashtags: hashtags, receipts: index == 0 ? draft.receipts : .none,
                         shared: index == 0 && shares.isShared ? (id, draft) : nil))
             }
             count += 1
@@ -101,7 +101,7 @@ private struct RecordAdding {
         }
         for record in waiting {
             try editor.link(record.hashtags, to: record.row.number)
-            try editor.save(record.attachments, of: record.row.number, at: now)
+            try editor.save(record.receipts, of: record.row.number, at: now)
             if let (id, draft) = record.shared { try shares.save(draft.sharing, of: draft.movement, id, to: record.row.number) }
         }
         for case let (id, draft)? in waiting.map(\.shared) { try editor.links.save(draft.ownSide, of: id, at: now) }

@@ -54,7 +54,7 @@ extension Ledger {
         guard var transaction = found, let content = try RecordValues.content(of: values) else { return nil }
         transaction.content = content
         transaction.sharing = try numbers.first.flatMap(sharing)
-        transaction.attachments = try attachments(of: numbers).values.flatMap(\.self)
+        transaction.receipts = try receipts(of: numbers).values.flatMap(\.self)
         return transaction
     }
 
@@ -69,11 +69,11 @@ extension Ledger {
             WHERE r.deletion IS NULL
             """, ids.positions, book, ids.blob
         ) { (transaction: try Self.transaction($0), number: $0.int64(Self.number), isPart: !$0.isNull(Self.receipt)) }
-        let files = try attachments(of: found.map(\.number))
+        let files = try receipts(of: found.map(\.number))
         return try found.compactMap { found in
             if found.isPart { return try transaction(found.transaction.id) }
             var transaction = found.transaction
-            transaction.attachments = files[found.number] ?? []
+            transaction.receipts = files[found.number] ?? []
             return transaction
         }
     }

@@ -16,7 +16,7 @@ extension LedgerEditor {
         let parts = RecordValues.rows(of: draft.content, id: first.id), numbers = try numbers(parts.count, of: draft, instead: saved.map(\.number))
         try references.check(parts)
         let hashtags = try references.hashtags(draft.hashtags)
-        let files = try fileNames(of: first.number, after: draft.attachments)
+        let files = try fileNames(of: first.number, after: draft.receipts)
         var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
         let rows = try parts.enumerated().map { index, values in
             StoredRecord(
@@ -31,7 +31,7 @@ extension LedgerEditor {
         try openAgain(rows, of: saved.count)
         var shares = try RecordShares(self)
         try shares.save(draft.sharing, of: draft.movement, first.id, to: numbers[0])
-        try save(draft.attachments, of: numbers[0], at: now)
+        try save(draft.receipts, of: numbers[0], at: now)
         try watch?.after(.numbers(numbers))
         try watch?.addAlerts(at: now)
         try keepLinksInStep(at: now)

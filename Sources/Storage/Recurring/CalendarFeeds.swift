@@ -60,7 +60,7 @@ extension CalendarFeeds<Writing> {
     func revokeAll(of user: User.ID) throws { try connection.run("DELETE FROM calendar_feed WHERE user = ?", user) }
 
     /// Revokes the address that a person of a household, with or without an account, has of its book.
-    func revoke(leaving person: HouseholdPerson.ID) throws {
+    func revoke(leaving person: HouseholdMember.ID) throws {
         try connection.run(
             """
             DELETE FROM calendar_feed WHERE (user, household) IN (SELECT user, household FROM household_person WHERE id = ?)

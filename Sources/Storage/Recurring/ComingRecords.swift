@@ -1,9 +1,9 @@
 import Bookkeeping
 
-extension RecurringRules {
+extension Recurrences {
     /// Returns the days of all rules that are not decided yet, up to a last one, and the days that wait for a person.
     public func comingDays(to last: CalendarDate, on today: CalendarDate) throws -> [ComingDays] {
-        var waiting: [RecurringRule.ID: [CalendarDate]] = [:]
+        var waiting: [Recurrence.ID: [CalendarDate]] = [:]
         try ledger.connection.each("SELECT rule, due FROM recurring_day WHERE book = ? AND state = 'waiting' ORDER BY due", [ledger.book]) { cells in
             waiting[try cells.id(0), default: []].append(try cells.date(1))
             return true

@@ -64,7 +64,7 @@ extension Store {
     }
 
     /// The first day that is still caught up.
-    private static func first(on today: CalendarDate) -> CalendarDate { today.adding(days: -RecurringRule.catchUpDays) }
+    private static func first(on today: CalendarDate) -> CalendarDate { today.adding(days: -Recurrence.catchUpDays) }
 
     private static func condition(_ prefix: String) -> String {
         "\(prefix)deletion IS NULL AND \(prefix)paused_at IS NULL AND \(prefix)next_due IS NOT NULL AND \(prefix)next_due BETWEEN ? AND ?"

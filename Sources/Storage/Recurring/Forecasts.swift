@@ -1,6 +1,6 @@
 import Bookkeeping
 
-extension RecurringRules {
+extension Recurrences {
     /// Returns the balance of an account in its own currency on some days; nil if a figure is too large.
     ///
     /// - Parameter coming: the days of all rules, at least to the last of these days.
@@ -58,7 +58,7 @@ extension RecurringRules {
         guard let first = months.last, let last = months.first?.lastOfMonth else { return nil }
         let currencies = Dictionary(balances.map { ($0.account.id, $0.account.currency) }, uniquingKeysWith: { first, _ in first })
         var expenses: [UsualSpending.Expenses] = []
-        func add(_ cells: Cells, of rule: RecurringRule.ID? = nil) throws {
+        func add(_ cells: Cells, of rule: Recurrence.ID? = nil) throws {
             guard let currency = currencies[try cells.id(1)] else { return }
             let amount = Money(minorUnits: cells.int64(3), currency)
             expenses.append(

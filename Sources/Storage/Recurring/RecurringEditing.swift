@@ -1,27 +1,27 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// The recurring rules of the book, to change them.
+    /// The recurrences of the book, to change them.
     public var recurring: RecurringEditor { RecurringEditor(editor: self) }
 }
 
-/// Changes of the recurring rules of a book, and of their days.
+/// Changes of the recurrences of a book, and of their days.
 public struct RecurringEditor {
     let editor: LedgerEditor
 
     var connection: Connection { editor.connection }
     var book: Book.ID { editor.book }
-    var rules: RecurringRules { editor.ledger.recurring }
+    var rules: Recurrences { editor.ledger.recurring }
 
     /// Adds a rule, and the records that are due already.
     ///
     /// - Parameter made: the record that the rule was made from, which is the one of the first day if it is of that day.
     /// - Throws: `.notFound` for an account or a category that does not exist, conflicts as for a record, and `.conflict(.ruleLimit)`.
-    public func add(_ id: RecurringRule.ID, _ draft: RecurringRule.Draft, from made: Transaction.ID? = nil, on today: CalendarDate, at now: Int64)
+    public func add(_ id: Recurrence.ID, _ draft: Recurrence.Draft, from made: Transaction.ID? = nil, on today: CalendarDate, at now: Int64)
         throws -> Saved
     {
         guard try editor.saved(id, in: "recurring_rule") == .added else { return .alreadySaved }
-        guard try connection.count("SELECT count(*) FROM recurring_rule WHERE book = ? AND deletion IS NULL", book) < RecurringRule.limit else {
+        guard try connection.count("SELECT count(*) FROM recurring_rule WHERE book = ? AND deletion IS NULL", book) < Recurrence.limit else {
             throw StoreError.conflict(.ruleLimit)
         }
         let recurrence = draft.recurrence
@@ -44,9 +44,9 @@ public struct RecurringEditor {
 
     /// Changes a rule: this day and all that follow. Records that it has added stay as they are, and days that are decided stay decided.
     ///
-    /// - Parameter leavesOutPast: true to leave out days before today that only the changed rule has (``RecurringRule/pastDays(of:on:)``).
+    /// - Parameter leavesOutPast: true to leave out days before today that only the changed rule has (``Recurrence/pastDays(of:on:)``).
     public func update(
-        _ id: RecurringRule.ID, _ draft: RecurringRule.Draft, leavesOutPast: Bool = false, on today: CalendarDate, at now: Int64
+        _ id: Recurrence.ID, _ draft: Recurrence.Draft, leavesOutPast: Bool = false, on today: CalendarDate, at now: Int64
     ) throws {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         try save(draft, of: id, at: now)
@@ -62,7 +62,7 @@ public struct RecurringEditor {
     ///   - scheduled: the day of the rule; does nothing if it is decided already.
     ///   - other: the ID of the rule of that day.
     public func updateOne(
-        _ id: RecurringRule.ID, on scheduled: CalendarDate, as other: RecurringRule.ID, _ draft: RecurringRule.Draft, on today: CalendarDate,
+        _ id: Recurrence.ID, on scheduled: CalendarDate, as other: Recurrence.ID, _ draft: Recurrence.Draft, on today: CalendarDate,
         at now: Int64
     ) throws {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
@@ -76,7 +76,7 @@ public struct RecurringEditor {
     }
 
     /// Leaves out a day that waits or is the next one. Returns false, and does nothing, for a day that is decided already.
-    public func skip(_ id: RecurringRule.ID, _ scheduled: CalendarDate, at now: Int64) throws -> Bool {
+    public func skip(_ id: Recurrence.ID, _ scheduled: CalendarDate, at now: Int64) throws -> Bool {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         guard let day = try open(scheduled, of: rule) else { return false }
         try decide(day.occurrence, of: id, .skipped, at: now)
@@ -85,19 +85,19 @@ public struct RecurringEditor {
     }
 
     /// Returns a day of a rule that waits or is the next one; nil for one that is decided, or not the rule's.
-    func open(_ scheduled: CalendarDate, of rule: RecurringRule) throws -> RecurringDay? {
+    func open(_ scheduled: CalendarDate, of rule: Recurrence) throws -> RecurringDay? {
         guard let day = try rules.day(scheduled, of: rule) else { return nil }
         return day.decision == .waiting || day.decision == nil && scheduled == rule.next?.scheduled ? day : nil
     }
 
     /// Pauses a rule. Days that pass meanwhile are left out.
-    public func pause(_ id: RecurringRule.ID, at now: Int64) throws {
+    public func pause(_ id: Recurrence.ID, at now: Int64) throws {
         guard try rules.rule(id) != nil else { throw StoreError.notFound }
         try connection.run("UPDATE recurring_rule SET paused_at = ? WHERE book = ? AND id = ? AND paused_at IS NULL", now, book, id)
     }
 
     /// Lets a rule go on with the days from today on.
-    public func resume(_ id: RecurringRule.ID, on today: CalendarDate, at now: Int64) throws {
+    public func resume(_ id: Recurrence.ID, on today: CalendarDate, at now: Int64) throws {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         let last = rule.occurrences.prefix { $0.due < today }.reduce(rule.decidedTo) { _, day in day.scheduled }
         try connection.run("UPDATE recurring_rule SET paused_at = NULL, decided_to = ? WHERE book = ? AND id = ?", last, book, id)
@@ -105,7 +105,7 @@ public struct RecurringEditor {
     }
 
     /// Ends a rule: moves it to the trash. Its records stay. Throws `.notFound`.
-    public func delete(_ id: RecurringRule.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
+    public func delete(_ id: Recurrence.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         let name = try rule.template.title.isEmpty ? editor.ledger.names().category(of: rule) ?? "" : rule.template.title
         let made = Deletion(id: deletion, subject: .recurring, name: name, recordCount: 0, deletedAt: now)
@@ -115,7 +115,7 @@ public struct RecurringEditor {
     }
 
     /// Replaces the days and values of a rule.
-    private func save(_ draft: RecurringRule.Draft, of id: RecurringRule.ID, at now: Int64) throws {
+    private func save(_ draft: Recurrence.Draft, of id: Recurrence.ID, at now: Int64) throws {
         let recurrence = draft.recurrence
         var until: CalendarDate?, times: Int?
         if case .on(let date) = recurrence.end { until = date }
@@ -139,7 +139,7 @@ public struct RecurringEditor {
         for hashtag in hashtags.entries { try insert(hashtag.id, of: id) }
     }
 
-    func insert(_ values: RecordValues, part: Int, of id: RecurringRule.ID) throws {
+    func insert(_ values: RecordValues, part: Int, of id: Recurrence.ID) throws {
         try connection.run(Self.insertion) { parameters in
             parameters.bind(book)
             parameters.bind(id)
@@ -148,7 +148,7 @@ public struct RecurringEditor {
         }
     }
 
-    func insert(_ hashtag: Hashtag.ID, of id: RecurringRule.ID) throws {
+    func insert(_ hashtag: Hashtag.ID, of id: Recurrence.ID) throws {
         try connection.run("INSERT INTO recurring_hashtag (book, rule, hashtag) VALUES (?, ?, ?)", book, id, hashtag)
     }
 
@@ -160,5 +160,5 @@ public struct RecurringEditor {
 
 extension LedgerNames {
     /// Returns the name of the category of a rule's records; nil for transfers.
-    func category(of rule: RecurringRule) -> String? { rule.movement.category.flatMap { category($0)?.name } }
+    func category(of rule: Recurrence) -> String? { rule.movement.category.flatMap { category($0)?.name } }
 }

@@ -9,7 +9,7 @@ extension RecurringEditor {
     ///   - amount: the amount if it differs from the rule's; for a transfer between currencies, the amount sent.
     /// - Throws: `.notFound`, and conflicts as for a record.
     public func post(
-        _ id: RecurringRule.ID, _ scheduled: CalendarDate, as record: Transaction.ID, amount: Money? = nil, on today: CalendarDate, at now: Int64
+        _ id: Recurrence.ID, _ scheduled: CalendarDate, as record: Transaction.ID, amount: Money? = nil, on today: CalendarDate, at now: Int64
     ) throws -> Bool {
         guard let rule = try rules.rule(id) else { throw StoreError.notFound }
         guard let day = try open(scheduled, of: rule) else { return false }
@@ -21,7 +21,7 @@ extension RecurringEditor {
     }
 
     /// Adds the records of a rule that are due, in this transaction: a person has just made or changed it.
-    func catchUp(_ id: RecurringRule.ID, on today: CalendarDate, at now: Int64) throws {
+    func catchUp(_ id: Recurrence.ID, on today: CalendarDate, at now: Int64) throws {
         try noteNext(of: id)
         guard let rule = try rules.rule(id), !rule.isPaused else { return }
         _ = try post([rule], on: today, limit: .max, at: now)
@@ -30,8 +30,8 @@ extension RecurringEditor {
     /// Adds the due records of some rules, in the order of the days, or asks the person first. Returns the number of days decided, at most `limit`.
     ///
     /// A record that cannot be added waits for a person instead, so that it stops none of the others.
-    func post(_ rules: [RecurringRule], on today: CalendarDate, limit: Int, at now: Int64) throws -> Int {
-        var due: [(rule: RecurringRule, day: RecurrenceRule.Occurrence)] = []
+    func post(_ rules: [Recurrence], on today: CalendarDate, limit: Int, at now: Int64) throws -> Int {
+        var due: [(rule: Recurrence, day: RecurrenceRule.Occurrence)] = []
         for rule in rules where !rule.isHeld(on: today) {
             due += rule.occurrences.lazy.prefix { $0.due <= today }.prefix(limit).map { (rule, $0) }
         }
@@ -40,7 +40,7 @@ extension RecurringEditor {
         let posted = due.filter { $0.rule.posting == .post }.compactMap { rule, day in
             rule.draft(on: day.due).map { (rule: rule, day: day, record: Transaction.ID(milliseconds: now &* 1_000), draft: $0) }
         }
-        var failed: [(rule: RecurringRule, day: RecurrenceRule.Occurrence)] = []
+        var failed: [(rule: Recurrence, day: RecurrenceRule.Occurrence)] = []
         do {
             try connection.savepoint { try editor.addMany(posted.map { ($0.record, $0.draft) }, at: now) }
             for (rule, day, record, _) in posted { try decide(day, of: rule.id, .posted, record: record, at: now) }
@@ -60,8 +60,8 @@ extension RecurringEditor {
     }
 
     /// Lets days wait, and notifies of the last one of each rule.
-    private func ask(_ days: [(rule: RecurringRule, day: RecurrenceRule.Occurrence)], at now: Int64) throws {
-        var last: [RecurringRule.ID: (rule: RecurringRule, day: RecurrenceRule.Occurrence)] = [:]
+    private func ask(_ days: [(rule: Recurrence, day: RecurrenceRule.Occurrence)], at now: Int64) throws {
+        var last: [Recurrence.ID: (rule: Recurrence, day: RecurrenceRule.Occurrence)] = [:]
         for (rule, day) in days {
             try decide(day, of: rule.id, .waiting, at: now)
             last[rule.id] = (rule, day)
@@ -75,7 +75,7 @@ extension RecurringEditor {
 
     /// Writes down what became of a day; the days of the rule up to it are decided.
     func decide(
-        _ day: RecurrenceRule.Occurrence, of id: RecurringRule.ID, _ state: RecurringRule.Decision, record: Transaction.ID? = nil,
+        _ day: RecurrenceRule.Occurrence, of id: Recurrence.ID, _ state: Recurrence.Decision, record: Transaction.ID? = nil,
         at now: Int64
     ) throws {
         try connection.run(
@@ -89,9 +89,9 @@ extension RecurringEditor {
     }
 
     /// Stores the next day of a rule, for finding the due rules.
-    func noteNext(of id: RecurringRule.ID) throws {
-        let found = try connection.first("SELECT \(RecurringRules.columns) FROM recurring_rule r WHERE r.book = ? AND r.id = ?", book, id) { cells in
-            (try RecurringRules.recurrence(cells, from: 0), try cells.optional(8, cells.date))
+    func noteNext(of id: Recurrence.ID) throws {
+        let found = try connection.first("SELECT \(Recurrences.columns) FROM recurring_rule r WHERE r.book = ? AND r.id = ?", book, id) { cells in
+            (try Recurrences.recurrence(cells, from: 0), try cells.optional(8, cells.date))
         }
         guard let (recurrence, decidedTo) = found else { return }
         let next = recurrence.occurrences(after: decidedTo).first { _ in true }
@@ -99,7 +99,7 @@ extension RecurringEditor {
     }
 }
 
-extension RecurringRule {
+extension Recurrence {
     /// Returns the record of a day; nil if the amount is of another currency, or cannot be divided as the rule says.
     func draft(on date: CalendarDate, amount: Money? = nil) -> Transaction.Draft? {
         var draft = template

@@ -37,7 +37,7 @@ public struct RegularPayments {
     /// - Parameters:
     ///   - found: all that were found.
     ///   - rules: the rules of the book.
-    public func offers(of found: [FoundPayment], beside rules: [RecurringRule]) throws -> [PaymentOffer] {
+    public func offers(of found: [FoundPayment], beside rules: [Recurrence]) throws -> [PaymentOffer] {
         guard !found.isEmpty else { return [] }
         let dismissed = try dismissed()
         let open = found.filter { payment in !rules.contains(where: payment.isCovered) && !dismissed.contains(where: payment.isCovered) }
@@ -113,9 +113,9 @@ public struct RegularPaymentEditor {
         return false
     }
 
-    /// Inserts a copied dismissal. Throws `.conflict(.invalid)` for impossible values.
-    func insert(_ copied: CopiedDismissedPayment) throws {
-        guard let payment = copied.payment else { throw StoreError.conflict(.invalid) }
+    /// Inserts an exported dismissal. Throws `.conflict(.invalid)` for impossible values.
+    func insert(_ exported: ExportedDismissedPayment) throws {
+        guard let payment = exported.payment else { throw StoreError.conflict(.invalid) }
         try insert(payment)
     }
 

@@ -20,10 +20,10 @@ extension Reports {
     /// Returns the reports that are kept as exported.
     ///
     /// - Parameter person: the reader, for the day of their next message in each copy; nil for none.
-    func copies(for person: User.ID?) throws -> [CopiedKeptReport] {
+    func exported(for person: User.ID?) throws -> [ExportedKeptReport] {
         try ledger.connection.rows(
             "SELECT \(Self.keptColumns), k.created_at FROM \(Self.keptSource) ORDER BY k.id", person, ledger.book
-        ) { CopiedKeptReport(try Self.kept($0), createdAt: $0.int64(4)) }
+        ) { ExportedKeptReport(try Self.kept($0), createdAt: $0.int64(4)) }
     }
 
     private static let keptColumns = "k.id, k.name, k.question, s.due_on"
@@ -95,10 +95,10 @@ public struct KeptReportEditor {
     /// - Parameters:
     ///   - people: the people of the household into which it comes; nil for a person's own book.
     ///   - person: the reader, for the day of their next message; nil for none.
-    func insert(_ copy: CopiedKeptReport, of people: ArrivingPeople?, for person: User.ID?) throws {
-        let question = people?.question(copy.question) ?? copy.question
-        try write(KeptReport(id: copy.id, name: copy.name, question: question), createdAt: copy.createdAt)
-        if let person, let due = copy.dueOn { try add(person, to: copy.id, due) }
+    func insert(_ exported: ExportedKeptReport, of people: ArrivingMembers?, for person: User.ID?) throws {
+        let question = people?.question(exported.question) ?? exported.question
+        try write(KeptReport(id: exported.id, name: exported.name, question: question), createdAt: exported.createdAt)
+        if let person, let due = exported.dueOn { try add(person, to: exported.id, due) }
     }
 
     /// Returns the questions of all reports, of removed ones too.

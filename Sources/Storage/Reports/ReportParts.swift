@@ -17,15 +17,15 @@ struct VendorNames {
 /// The parts that people have in records, which arrive in the order of records and people.
 struct RecordParts {
     /// Counts only the parts of these people; empty for all.
-    let people: Set<HouseholdPerson.ID>
+    let people: Set<HouseholdMember.ID>
     private var record: Int64?
     private var parts: Int64 = 0, main: Int64 = 0
 
-    init(people: Set<HouseholdPerson.ID>) { self.people = people }
+    init(people: Set<HouseholdMember.ID>) { self.people = people }
 
     /// Returns the part of somebody in a record; nil if it is not counted. The parts in the main currency add up to the whole.
     mutating func part(
-        of whole: ReportSums.Entry, record: Int64, _ amount: Int64, _ person: HouseholdPerson.ID?, _ share: Int64
+        of whole: ReportSums.Entry, record: Int64, _ amount: Int64, _ person: HouseholdMember.ID?, _ share: Int64
     ) -> ReportSums.Entry? {
         guard let person else { return people.isEmpty ? whole : nil }
         if record != self.record { (self.record, parts, main) = (record, 0, 0) }

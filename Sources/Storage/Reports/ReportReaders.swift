@@ -52,7 +52,7 @@ extension ReportReaders<Writing> {
     }
 
     /// Ends the messages about the book of a household to a person who leaves it.
-    func end(leaving person: HouseholdPerson.ID) throws {
+    func end(leaving person: HouseholdMember.ID) throws {
         try connection.run(
             """
             DELETE FROM report_reader WHERE (book, person) IN (

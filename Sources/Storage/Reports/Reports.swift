@@ -226,7 +226,7 @@ struct ReportReading {
                 unconverted: converted.unconverted)
             let category: Category.ID? = [.category, .person].contains(query.grouping) ? try cells.id(6) : nil
             guard needsParts else { return try body(Counted(number: number, entry: whole, keys: keys(of: cells, whole), category: category)) }
-            let person: HouseholdPerson.ID? = cells.isNull(7) ? nil : try cells.id(7)
+            let person: HouseholdMember.ID? = cells.isNull(7) ? nil : try cells.id(7)
             guard let part = parts.part(of: whole, record: number, amount, person, cells.int64(8)) else { return true }
             let keys = query.grouping == .person ? [person.map { .person($0) } ?? .none] : try keys(of: cells, whole)
             return try body(Counted(number: number, entry: part, keys: keys, category: category))

@@ -36,7 +36,7 @@ extension AccountSharing {
     /// Returns in words what each person of a household shares: the number of their accounts that the administrator sees, and whether these are all.
     ///
     /// - Throws: `.conflict(.notAdministrator)` for anybody else than the administrator.
-    public func counts(with user: User.ID) throws -> [HouseholdPerson.ID: (shared: Int, isAll: Bool)] {
+    public func counts(with user: User.ID) throws -> [HouseholdMember.ID: (shared: Int, isAll: Bool)] {
         let own = try site.households.requireAdministrator(user)
         let counts = try connection.rows(
             """
@@ -44,7 +44,7 @@ extension AccountSharing {
             FROM household_person p JOIN user u ON u.id = p.user LEFT JOIN account a ON a.book = u.book
             WHERE p.household = ? AND p.left_at IS NULL GROUP BY p.id
             """, own.household.id
-        ) { (person: try $0.id(0, HouseholdPerson.self), shared: $0.int(1), all: $0.int(2)) }
+        ) { (person: try $0.id(0, HouseholdMember.self), shared: $0.int(1), all: $0.int(2)) }
         return Dictionary(counts.map { ($0.person, ($0.shared, $0.shared == $0.all)) }, uniquingKeysWith: { first, _ in first })
     }
 }
@@ -76,12 +76,12 @@ extension AccountSharing<Writing> {
 
 extension Households<Writing> {
     /// Ends all that a person shares, and the limits that were set for it, as they leave.
-    func endSharing(of person: HouseholdPerson.ID) throws {
+    func endSharing(of person: HouseholdMember.ID) throws {
         try unshare(person)
         try connection.run("DELETE FROM spending_limit WHERE person = ?", person)
     }
 
-    fileprivate func unshare(_ person: HouseholdPerson.ID) throws {
+    fileprivate func unshare(_ person: HouseholdMember.ID) throws {
         try connection.run("DELETE FROM shared_account WHERE person = ?", person)
         try connection.run("UPDATE household_person SET shares = 'none' WHERE id = ? AND shares <> 'none'", person)
     }

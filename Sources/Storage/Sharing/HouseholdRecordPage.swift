@@ -135,18 +135,18 @@ extension HouseholdRecords: RecordListing {
 /// The cursor of a merged list: the owner of the last record, a full stop, and the cursor in the owner's book.
 struct MergedCursor {
     /// Nil for the household.
-    let person: HouseholdPerson.ID?
+    let person: HouseholdMember.ID?
     let record: RecordCursor
     private let sort: RecordQuery.Sort
 
-    init(_ last: RecordCursor, of person: HouseholdPerson.ID?, sort: RecordQuery.Sort) { (record, self.person, self.sort) = (last, person, sort) }
+    init(_ last: RecordCursor, of person: HouseholdMember.ID?, sort: RecordQuery.Sort) { (record, self.person, self.sort) = (last, person, sort) }
 
     /// Parses the text in a URL for a list with the same order; nil for anything else.
     init?(_ text: String, sort: RecordQuery.Sort) {
         guard text.utf8.count <= RecordQuery.mergedCursorLength, let stop = text.firstIndex(of: "."),
             let record = RecordCursor(String(text[text.index(after: stop)...]), sort: sort)
         else { return nil }
-        let owner = text[..<stop], person = HouseholdPerson.ID(owner)
+        let owner = text[..<stop], person = HouseholdMember.ID(owner)
         guard owner.isEmpty || person != nil else { return nil }
         (self.person, self.record, self.sort) = (person, record, sort)
     }

@@ -7,7 +7,7 @@ import Bookkeeping
 public struct HouseholdRecords {
     /// One of the books.
     struct Source {
-        let person: HouseholdPerson.ID?
+        let person: HouseholdMember.ID?
         let ledger: Ledger
         let names: LedgerNames
         let mainCurrency: Currency
@@ -47,7 +47,7 @@ public struct HouseholdRecords {
 extension Households {
     /// The shared accounts of one person, as a part of a list of all.
     struct SharedPart {
-        let person: HouseholdPerson.ID
+        let person: HouseholdMember.ID
         let ledger: Ledger
         let mainCurrency: Currency
 
@@ -68,7 +68,7 @@ extension Households {
             ORDER BY p.joined_at, p.rowid, \(Ledger.accountOrder)
             """, [own.household.id]
         ) { cells in
-            let account = try Ledger.account(cells), column = Ledger.accountColumnCount, person: HouseholdPerson.ID = try cells.id(column)
+            let account = try Ledger.account(cells), column = Ledger.accountColumnCount, person: HouseholdMember.ID = try cells.id(column)
             if let last = parts.last, last.person == person {
                 var ledger = last.ledger
                 ledger.seen?.append(account)

@@ -81,7 +81,7 @@ private struct GroupReading {
         }
     }
 
-    private mutating func read(_ reading: ReportReading, byRecord: Bool, of person: HouseholdPerson.ID?) throws {
+    private mutating func read(_ reading: ReportReading, byRecord: Bool, of person: HouseholdMember.ID?) throws {
         var reading = reading
         guard byRecord else { return try reading.eachTotal { try add($0, [$1], nil, of: person) } }
         reading.vendors = vendors
@@ -93,7 +93,7 @@ private struct GroupReading {
         vendors = reading.vendors
     }
 
-    private mutating func add(_ entry: ReportSums.Entry, _ keys: [Report.Key], _ category: Category.ID?, of person: HouseholdPerson.ID?) throws {
+    private mutating func add(_ entry: ReportSums.Entry, _ keys: [Report.Key], _ category: Category.ID?, of person: HouseholdMember.ID?) throws {
         guard query.grouping == .person else { return try sums.add(entry, keys.map(canonical)) }
         // A book of one's own is read by category.
         let own = category.map { .category($0) } ?? keys.first

@@ -10,7 +10,7 @@ public struct LimitEditor {
 extension AccountSharing<Writing> {
     /// Opens the limits of a person. Throws `.conflict(.notAdministrator)` for anybody else than the administrator, and `.notFound` for a person without an
     /// account or of another household.
-    public func limits(of person: HouseholdPerson.ID, by user: User.ID) throws -> LimitEditor {
+    public func limits(of person: HouseholdMember.ID, by user: User.ID) throws -> LimitEditor {
         _ = try site.households.requireAdministrator(user)
         guard let access = try access(to: person, of: user) else { throw StoreError.notFound }
         return LimitEditor(shared: try open(access))
@@ -23,7 +23,7 @@ extension LimitEditor {
     ///
     /// - Parameter today: the day in the person's time zone.
     public func add(_ id: Budget.ID, _ draft: Budget.Draft, on today: CalendarDate, at now: Int64) throws -> Saved {
-        if let owner = try connection.first("SELECT person FROM spending_limit WHERE id = ?", id, map: { try $0.id(0, HouseholdPerson.self) }) {
+        if let owner = try connection.first("SELECT person FROM spending_limit WHERE id = ?", id, map: { try $0.id(0, HouseholdMember.self) }) {
             guard owner == shared.person else { throw StoreError.conflict(.identifierTaken) }
             return .alreadySaved
         }

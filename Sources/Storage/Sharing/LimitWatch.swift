@@ -75,7 +75,7 @@ struct LimitWatch {
 
 extension Households {
     /// Returns the account of Penny of a person of a household; nil for somebody without one.
-    func user(of person: HouseholdPerson.ID) throws -> User? {
+    func user(of person: HouseholdMember.ID) throws -> User? {
         try connection.first("SELECT user FROM household_person WHERE id = ?", person) { try $0.optionalID(0, User.self) }.flatMap { $0 }
             .flatMap { try site.users.find($0) }
     }

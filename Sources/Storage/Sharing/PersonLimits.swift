@@ -6,7 +6,7 @@ import Bookkeeping
 /// Their use is summed from the totals of accounts by day and month whenever it is asked for, which costs a few rows for each shared account. Nobody who has no
 /// limits pays for it.
 public struct PersonLimits {
-    public let person: HouseholdPerson.ID
+    public let person: HouseholdMember.ID
     /// The person's book, confined to the shared accounts.
     let ledger: Ledger
 
@@ -108,7 +108,7 @@ extension OwnLimits {
             JOIN household_person a ON a.household = h.id AND a.role = 'administrator' AND a.left_at IS NULL
             WHERE u.book = ? AND EXISTS (SELECT 1 FROM spending_limit l WHERE l.person = p.id)
             """, ledger.book
-        ) { (person: try $0.id(0, HouseholdPerson.self), household: try $0.id(1, Book.self), administrator: try $0.id(2, User.self)) }
+        ) { (person: try $0.id(0, HouseholdMember.self), household: try $0.id(1, Book.self), administrator: try $0.id(2, User.self)) }
         guard let found else { return nil }
         var confined = ledger
         confined.seen = try connection.rows(

@@ -6,7 +6,7 @@ import Bookkeeping
 /// moves the balance of the shared account. Only names of accounts, categories and hashtags on shared records are visible.
 public struct SharedBook {
     /// The owner of the book.
-    public let person: HouseholdPerson.ID
+    public let person: HouseholdMember.ID
     /// True if there are accounts that are not shared. Nothing else is known of them.
     public let hasPrivateAccounts: Bool
     /// Confined to the shared accounts.
@@ -36,7 +36,7 @@ extension SharedBook {
         guard var record = try ledger.transaction(id) else { return nil }
         let shared = ledger.seen ?? []
         guard record.movement.accounts.allSatisfy({ side in shared.contains { $0.id == side } }) else { return nil }
-        (record.attachments, record.content.place) = ([], nil)
+        (record.receipts, record.content.place) = ([], nil)
         return record
     }
 

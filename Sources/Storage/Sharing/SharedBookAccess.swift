@@ -9,7 +9,7 @@ public struct SharedBookAccess: Sendable, Equatable {
     /// The person who looks.
     let viewer: User.ID
     /// The owner of the book.
-    public let person: HouseholdPerson.ID
+    public let person: HouseholdMember.ID
     /// The settings of the book at that time.
     public let settings: BookSettings
 }
@@ -17,7 +17,7 @@ public struct SharedBookAccess: Sendable, Equatable {
 extension AccountSharing {
     /// Returns the right of a person to look at what another one shares, or they themselves; nil for somebody who is not the administrator of that
     /// person's household, who is disabled, or if there is nobody of that identity with an account.
-    public func access(to person: HouseholdPerson.ID, of viewer: User.ID) throws -> SharedBookAccess? {
+    public func access(to person: HouseholdMember.ID, of viewer: User.ID) throws -> SharedBookAccess? {
         try connection.first(
             """
             SELECT b.id, \(Self.settingsOfBook) FROM household_person v JOIN household h ON h.id = v.household AND h.dissolved_at IS NULL

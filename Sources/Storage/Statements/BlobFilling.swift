@@ -6,7 +6,7 @@ extension Connection {
     /// Fills a blob of zeros with as many bytes, piece by piece: it is never in memory as a whole. Throws what reading the bytes throws.
     ///
     /// - Parameter row: the `rowid` of the row.
-    func fill(_ column: String, of table: String, row: Int64, with contents: Attachment.Contents) throws {
+    func fill(_ column: String, of table: String, row: Int64, with contents: Receipt.Contents) throws {
         guard contents.count > 0 else { return }
         var blob: OpaquePointer?
         guard sqlite3_blob_open(database.sqliteConnection, "main", table, column, row, 1, &blob) == SQLITE_OK, let blob else { throw failure() }

@@ -3,9 +3,9 @@ import Bookkeeping
 import SimpleFIN
 import Storage
 
-/// One fetch of a connection: the questions to the bridge, without a transaction, and then the writes.
+/// One fetch of a link: the questions to the bridge, without a transaction, and then the writes.
 struct BankFetch {
-    let due: DueConnection
+    let due: DueBankLink
     let store: Store
     /// Seconds since 1970 (UTC).
     let now: Int64
@@ -19,7 +19,7 @@ struct BankFetch {
         var messages: [String]
     }
 
-    private var connection: BankConnection { due.connection }
+    private var link: BankLink { due.link }
     private var zone: CivilTimeZone { due.access.settings.timeZone }
     private var today: CalendarDate { CivilTime(seconds: now, in: zone).date }
 
@@ -29,8 +29,8 @@ struct BankFetch {
         do { access = try AccessAddress(due.address.text, reach: reach) } catch { throw .unknownShape }
         let all = try bridge.accounts(at: access, days: nil, in: zone, isWanted: isWanted)
         var answer = Answer(all: all.accounts, messages: all.messages.map(\.text))
-        let chosen = connection.accounts.filter { $0.account != nil }
-        guard let first = chosen.map({ $0.firstDay(connection.fetchFrom) }).min() else { return answer }
+        let chosen = link.accounts.filter { $0.account != nil }
+        guard let first = chosen.map({ $0.firstDay(link.fetchFrom) }).min() else { return answer }
         let entries = try bridge.accounts(
             at: access, days: min(first, today)...today, only: chosen.map(\.remote), in: zone, isWanted: isWanted)
         answer.chosen = entries.accounts
@@ -40,9 +40,9 @@ struct BankFetch {
 
     /// Imports the entries that are certain, keeps those in doubt as a preview, and notes the success. Returns the number of records.
     func save(_ answer: Answer, next: Int64) throws -> Int {
-        try store.write(due.access) { try $0.connections.note(answer.all.map(ConnectedAccount.init), of: connection.id) }
+        try store.write(due.access) { try $0.bankLinks.note(answer.all.map(ConnectedAccount.init), of: link.id) }
         let filing = try store.read(due.access) { try BankFiling($0) }
-        let fetched = connection.accounts.compactMap { item in
+        let fetched = link.accounts.compactMap { item in
             item.account.flatMap { account in
                 answer.chosen.first { ($0.institutionID, $0.id) == (item.institution, item.remote) }.map {
                     (item: item, account: account, answer: $0)
@@ -59,7 +59,7 @@ struct BankFetch {
         let made = parts
         if !made.isEmpty {
             _ = try store.prepareImport(
-                id, name: connection.host, format: BankImport.connectionFormat, in: due.access, at: now, filing: filing.callAsFunction
+                id, name: link.host, format: BankImport.linkFormat, in: due.access, at: now, filing: filing.callAsFunction
             ) { take in
                 try take(.file)
                 for part in made { try take(part) }
@@ -67,15 +67,15 @@ struct BankFetch {
         }
         do {
             return try store.write(due.access) { editor in
-                let records = made.isEmpty ? 0 : try editor.banks.finishCertain(id, of: connection.id, leavingRestIn: rest, at: now).records
-                var left = BankConnection.problemLimit
+                let records = made.isEmpty ? 0 : try editor.banks.finishCertain(id, of: link.id, leavingRestIn: rest, at: now).records
+                var left = BankLink.problemLimit
                 for (item, _, answer) in fetched {
                     let problems = Array(answer.problems.prefix(left))
                     left -= problems.count
-                    try editor.connections.noteFetched(
-                        item.number, to: today, unreadable: answer.problems.count, problems: problems, of: connection.id)
+                    try editor.bankLinks.noteFetched(
+                        item.number, to: today, unreadable: answer.problems.count, problems: problems, of: link.id)
                 }
-                try editor.connections.noteSuccess(answer.messages, next: next, of: connection.id, at: now)
+                try editor.bankLinks.noteSuccess(answer.messages, next: next, of: link.id, at: now)
                 return records
             }
         } catch {
@@ -86,11 +86,11 @@ struct BankFetch {
 
     /// Returns the entries of an account, entries with a known ID first, without entries that the person has left out or deleted.
     private func parts(_ statement: BankStatement, _ item: ConnectedAccount, _ account: Account.ID) throws -> [BankImportPart] {
-        let first = item.firstDay(connection.fetchFrom)
+        let first = item.firstDay(link.fetchFrom)
         let (known, others) = try store.read(due.access) { ledger in
             var known: [BankEntry] = [], others: [BankEntry] = []
             for entry in statement.entries where entry.date >= first && !entry.amount.isZero {
-                switch try ledger.connections.standing(of: entry.bankID, in: account) {
+                switch try ledger.bankLinks.standing(of: entry.bankID, in: account) {
                 case .live: known.append(entry)
                 case .unknown: others.append(entry)
                 case .passed: break

@@ -4,9 +4,9 @@ import SimpleFIN
 import Storage
 import Synchronization
 
-/// Fetches entries of banks for the connections that are due, one after the other, while the operator lets the server do that.
+/// Fetches entries of banks for the links that are due, one after the other, while the operator lets the server do that.
 ///
-/// It asks a bridge outside of any transaction. Without connections it has no timer.
+/// It asks a bridge outside of any transaction. Without links it has no timer.
 public final class BankFetcher: Sendable {
     private let store: Store
     private let reach: BridgeReach
@@ -15,7 +15,7 @@ public final class BankFetcher: Sendable {
     private let log: EventLog
     private let clock: @Sendable () -> Int64
     private let worker: BackgroundWorker
-    private let current = Mutex<BankConnection.ID?>(nil)
+    private let current = Mutex<BankLink.ID?>(nil)
     /// The maximum time of an exchange of a token; a page waits for it.
     private static let claimLimit = Duration.seconds(20)
 
@@ -31,7 +31,7 @@ public final class BankFetcher: Sendable {
         worker = BackgroundWorker("banks", timer: timer)
     }
 
-    /// Fetches due connections: at the start of the server, and after a change of a connection or of the switch.
+    /// Fetches due links: at the start of the server, and after a change of a link or of the switch.
     public func look() { worker.look { self.work() } }
 
     /// Stops, within about two seconds.
@@ -40,10 +40,10 @@ public final class BankFetcher: Sendable {
     /// Blocks until no work is left before the next timer.
     package func waitUntilIdle() { worker.waitUntilIdle() }
 
-    /// True while a connection is fetched, or is next.
-    package func isFetching(_ id: BankConnection.ID) -> Bool { worker.isAsked || current.withLock { $0 == id } }
+    /// True while a link is fetched, or is next.
+    package func isFetching(_ id: BankLink.ID) -> Bool { worker.isAsked || current.withLock { $0 == id } }
 
-    /// The reason why a token gave no connection.
+    /// The reason why a token gave no link.
     package enum ConnectFailure: Error, Equatable {
         case token(BridgeAddressProblem)
         case bridge(BridgeFailure)
@@ -66,7 +66,7 @@ public final class BankFetcher: Sendable {
             while !worker.isStopped, try store.read({ try $0.settings.fetchesBanks() }),
                 let due = try store.read({ try $0.bankFetches.due(at: clock()) })
             {
-                current.withLock { $0 = due.connection.id }
+                current.withLock { $0 = due.link.id }
                 defer { current.withLock { $0 = nil } }
                 try fetch(due)
             }
@@ -84,7 +84,7 @@ public final class BankFetcher: Sendable {
 
     private func wait(_ seconds: Int64) { worker.wake(in: seconds, notBefore: 1) { [weak self] in self?.look() } }
 
-    private func fetch(_ due: DueConnection) throws {
+    private func fetch(_ due: DueBankLink) throws {
         let now = clock(), fetch = BankFetch(due: due, store: store, now: now), user = due.access.person.description
         let answer: BankFetch.Answer
         do throws(BridgeFailure) {
@@ -100,18 +100,18 @@ public final class BankFetcher: Sendable {
             if records > 0 { payments.look() }
             courier.look()
         } catch StoreError.conflict(let conflict) where [.bookReplaced, .onlyViewing].contains(conflict) {
-            // The person has lost the right meanwhile, so that the connection is not due any more.
+            // The person has lost the right meanwhile, so that the link is not due any more.
         } catch {
             try note("not-saved", after: nil, due)
         }
     }
 
-    private func note(_ word: String, after failure: BridgeFailure?, _ due: DueConnection) throws {
+    private func note(_ word: String, after failure: BridgeFailure?, _ due: DueBankLink) throws {
         log.write(.banksFailed(user: due.access.person.description, problem: word))
-        let now = clock(), next = BankSchedule.next(after: failure, failures: due.connection.fetching.failures, at: now)
+        let now = clock(), next = BankSchedule.next(after: failure, failures: due.link.fetching.failures, at: now)
         do {
-            try store.write(due.access) { try $0.connections.noteFailure(word, next: next, of: due.connection.id, at: now) }
-            // The person is notified that the connection has ended.
+            try store.write(due.access) { try $0.bankLinks.noteFailure(word, next: next, of: due.link.id, at: now) }
+            // The person is notified that the link has ended.
             if next == nil { courier.look() }
         } catch StoreError.conflict(let conflict) where [.bookReplaced, .onlyViewing].contains(conflict) {}
     }

@@ -1,6 +1,6 @@
 import SimpleFIN
 
-/// The schedule of a connection: once a day, with a backoff after failures.
+/// The schedule of a link: once a day, with a backoff after failures.
 enum BankSchedule {
     /// Seconds between two successes.
     static let day: Int64 = 86_400

@@ -6,12 +6,12 @@ import Storage
 /// The deletion of users who asked for it, after their grace period.
 package struct DueDeletions: Sendable {
     private let store: Store
-    private let transfers: Transfers
+    private let exportFiles: ExportFiles
     private let log: EventLog
 
-    package init(store: Store, transfers: Transfers, log: EventLog) {
+    package init(store: Store, exportFiles: ExportFiles, log: EventLog) {
         self.store = store
-        self.transfers = transfers
+        self.exportFiles = exportFiles
         self.log = log
     }
 
@@ -29,7 +29,7 @@ package struct DueDeletions: Sendable {
                     return true
                 }
                 guard isDeleted else { continue }
-                for owner in ImportFile.Owner.allCases { transfers.removeImport(of: user, for: owner) }
+                for owner in ImportFile.Owner.allCases { exportFiles.removeImport(of: user, for: owner) }
                 log.write(.userDeleted(user: user.description))
             } catch {
                 log.write(.userNotDeleted(user: user.description, error: String(reflecting: error)))

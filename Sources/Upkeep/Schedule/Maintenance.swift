@@ -10,7 +10,7 @@ public final class Maintenance: Sendable {
     private let store: Store
     private let sessions: Activity<Session>
     private let tokens: Activity<APIToken>
-    private let transfers: Transfers
+    private let exportFiles: ExportFiles
     private let deletions: DueDeletions
     private let eraser: Eraser
     private let courier: Courier
@@ -24,19 +24,19 @@ public final class Maintenance: Sendable {
 
     /// - Parameter clock: seconds since 1970 (UTC).
     package init(
-        store: Store, sessions: Activity<Session>, tokens: Activity<APIToken>, transfers: Transfers, eraser: Eraser, courier: Courier,
+        store: Store, sessions: Activity<Session>, tokens: Activity<APIToken>, exportFiles: ExportFiles, eraser: Eraser, courier: Courier,
         backups: BackupMaker, log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer, clock: @escaping @Sendable () -> Int64
     ) {
         self.store = store
         self.sessions = sessions
         self.tokens = tokens
-        self.transfers = transfers
+        self.exportFiles = exportFiles
         self.eraser = eraser
         self.courier = courier
         self.backups = backups
         self.log = log
         self.clock = clock
-        deletions = DueDeletions(store: store, transfers: transfers, log: log)
+        deletions = DueDeletions(store: store, exportFiles: exportFiles, log: log)
         worker = BackgroundWorker("maintenance", timer: timer)
     }
 
@@ -53,7 +53,7 @@ public final class Maintenance: Sendable {
     public func run() throws {
         let now = clock()
         let seen = sessions.take(at: now), used = tokens.take(at: now)
-        transfers.removeOld(at: now)
+        exportFiles.removeOld(at: now)
         store.removeMigrationCopies(at: now)
         try deletions.delete(at: now)
         // The command line may have put a message into the outbox.

@@ -83,7 +83,7 @@ public enum Problem: Error, Sendable, Hashable {
     case duplicateName
     /// The book already has this maximum number of accounts.
     case accountLimit(Int)
-    /// The book already has this maximum number of recurring rules.
+    /// The book already has this maximum number of recurrences.
     case ruleLimit(Int)
     /// The book already has this maximum number of rules that file entries.
     case filingLimit(Int)

@@ -48,7 +48,7 @@ public struct ReportFilter: Sendable, Equatable {
     /// Without the `#`.
     public var hashtags: [String]
     public var vendors: [String]
-    public var people: [HouseholdPerson.ID]
+    public var people: [HouseholdMember.ID]
     /// The lines to show the course of, in the order of opening.
     public var opened: [String]
     public let today: CalendarDate
@@ -61,11 +61,11 @@ public struct ReportFilter: Sendable, Equatable {
         let accounts: [Account]
         let categories: [Category]
         /// Empty for the book of a person.
-        let people: [HouseholdPerson.ID]
+        let people: [HouseholdMember.ID]
         let includesEverybody: Bool
 
         /// - Parameter includesEverybody: true for the names of all that people of a household share.
-        public init(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID], includesEverybody: Bool = false) {
+        public init(accounts: [Account], categories: [Category], people: [HouseholdMember.ID], includesEverybody: Bool = false) {
             (self.accounts, self.categories, self.people, self.includesEverybody) = (accounts, categories, people, includesEverybody)
         }
     }
@@ -92,10 +92,10 @@ public struct ReportFilter: Sendable, Equatable {
         where !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
         hashtags = names
         vendors = RecordFilter.vendors(input.all(Self.vendors))
-        self.people = input.all(Self.people).compactMap { HouseholdPerson.ID($0) }.filter(people.contains)
+        self.people = input.all(Self.people).compactMap { HouseholdMember.ID($0) }.filter(people.contains)
         asksForUnknown =
             self.accounts.count < accounts.count || self.categories.count < categories.count
-            || self.people.count < Set(input.all(Self.people).compactMap { HouseholdPerson.ID($0) }).count
+            || self.people.count < Set(input.all(Self.people).compactMap { HouseholdMember.ID($0) }).count
         opened = input.all(Self.open).reduce(into: []) { list, id in if !list.contains(id) { list.append(id) } }
         let hasPeriod = [RecordFilter.view, RecordFilter.date, PeriodWords.from, PeriodWords.to].contains { !input[$0].isEmpty }
         let words = hasPeriod ? PeriodWords(input, today: today, fallsBackToAll: false) : PeriodWords(view: Period.Length.yearly.rawValue, date: "")

@@ -33,7 +33,7 @@ public struct HouseholdForm: Form {
 }
 
 /// The form of a person without an account of Penny.
-public struct HouseholdPersonForm: Form {
+public struct HouseholdMemberForm: Form {
     public static let name = FormField("name", .text, required: true, max: Household.nameLimit, autocomplete: "off")
     /// The weight in records for everybody; 1 if the form does not have it.
     public static let weight = WeightForm.weight
@@ -83,9 +83,9 @@ public struct HouseholdRoleForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     /// Returns the role. Throws all problems.
-    public func draft() throws(Problems) -> HouseholdPerson.Role {
+    public func draft() throws(Problems) -> HouseholdMember.Role {
         var reader = FormReader(input)
-        guard let role = reader.choice(Self.role, HouseholdPerson.Role.init(rawValue:)), reader.problems.isEmpty else { throw reader.problems }
+        guard let role = reader.choice(Self.role, HouseholdMember.Role.init(rawValue:)), reader.problems.isEmpty else { throw reader.problems }
         return role
     }
 }
@@ -102,14 +102,14 @@ public struct InvitationForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     /// Creates the form with the usual choice: a member, anybody.
-    public init() { input = FormInput([(Self.role.name, HouseholdPerson.Role.member.rawValue)]) }
+    public init() { input = FormInput([(Self.role.name, HouseholdMember.Role.member.rawValue)]) }
 
     /// Returns the role and the person. Throws all problems.
     ///
     /// - Parameter free: the people without an account.
-    public func draft(among free: [HouseholdPerson.ID]) throws(Problems) -> (role: HouseholdPerson.Role, person: HouseholdPerson.ID?) {
+    public func draft(among free: [HouseholdMember.ID]) throws(Problems) -> (role: HouseholdMember.Role, person: HouseholdMember.ID?) {
         var reader = FormReader(input)
-        let role = reader.choice(Self.role) { HouseholdPerson.Role(rawValue: $0).flatMap { $0 == .administrator ? nil : $0 } }
+        let role = reader.choice(Self.role) { HouseholdMember.Role(rawValue: $0).flatMap { $0 == .administrator ? nil : $0 } }
         let person = reader.choice(Self.person) { text in free.first { $0.description == text } }
         guard let role, reader.problems.isEmpty else { throw reader.problems }
         return (role, person)

@@ -25,7 +25,7 @@ public struct ArrivalForm: Form {
     /// Returns the person; nil for nobody. Throws a problem for somebody who is not in the file.
     ///
     /// - Parameter people: the people of the file.
-    public func draft(among people: [HouseholdPerson.ID]) throws(Problems) -> HouseholdPerson.ID? {
+    public func draft(among people: [HouseholdMember.ID]) throws(Problems) -> HouseholdMember.ID? {
         var reader = FormReader(input)
         let own = reader.choice(Self.own) { text in people.first { $0.description == text } }
         guard reader.problems.isEmpty else { throw reader.problems }

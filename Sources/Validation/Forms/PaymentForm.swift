@@ -24,7 +24,7 @@ public struct PaymentForm: Form {
     /// Returns the payment. A date that the form does not have at all is `today`, a currency the main one. Throws all problems.
     ///
     /// - Parameter people: the people who may pay and be paid.
-    public func draft(among people: [HouseholdPerson.ID], currency main: Currency, today: CalendarDate) throws(Problems) -> Draft {
+    public func draft(among people: [HouseholdMember.ID], currency main: Currency, today: CalendarDate) throws(Problems) -> Draft {
         var reader = FormReader(input)
         let from = person(Self.from, &reader, people), to = person(Self.to, &reader, people)
         if let from, from == to { reader.add(.samePerson, to: Self.to) }
@@ -35,7 +35,7 @@ public struct PaymentForm: Form {
         return Draft(payment: Payment(from: from, to: to, amount: amount), date: date)
     }
 
-    private func person(_ field: FormField, _ reader: inout FormReader, _ people: [HouseholdPerson.ID]) -> HouseholdPerson.ID? {
-        reader.choice(field) { text in people.first { $0 == HouseholdPerson.ID(text) } }
+    private func person(_ field: FormField, _ reader: inout FormReader, _ people: [HouseholdMember.ID]) -> HouseholdMember.ID? {
+        reader.choice(field) { text in people.first { $0 == HouseholdMember.ID(text) } }
     }
 }

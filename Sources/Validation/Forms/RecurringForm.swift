@@ -35,7 +35,7 @@ public struct RecurringForm: Form {
     ]
     private static let leftOut =
         [
-            TransactionForm.id, TransactionForm.version, TransactionForm.date, TransactionForm.attachment, TransactionForm.removeAttachment,
+            TransactionForm.id, TransactionForm.version, TransactionForm.date, TransactionForm.receipt, TransactionForm.removeReceipt,
             TransactionForm.keepOriginal,
         ] + TransactionForm.partFields + TransactionForm.originalFields
     public static let fields = own + TransactionForm.fields.filter { !leftOut.contains($0) }
@@ -44,17 +44,17 @@ public struct RecurringForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     /// Creates the form of a new rule that begins on a day.
-    public init(id: RecurringRule.ID, starts: CalendarDate) {
+    public init(id: Recurrence.ID, starts: CalendarDate) {
         input = FormInput([
             (Self.id.name, id.description), (TransactionForm.kind.name, Transaction.Kind.expense.rawValue),
             (Self.frequency.name, RecurrenceRule.Frequency.monthly.rawValue),
             (Self.every.name, "1"), (Self.starts.name, starts.description), (Self.ends.name, Ends.never.rawValue),
-            (Self.posting.name, RecurringRule.Posting.post.rawValue),
+            (Self.posting.name, Recurrence.Posting.post.rawValue),
         ])
     }
 
     /// Creates the form of a rule that repeats a record; the record is the one of its first day.
-    public init(id: RecurringRule.ID, repeating record: Transaction) {
+    public init(id: Recurrence.ID, repeating record: Transaction) {
         let start = RecurringForm(id: id, starts: record.date).input
         let pairs = [(Self.from.name, record.id.description)]
         input = start.replacing(with: TransactionForm(record).input.without(Self.leftOut)).replacing(with: FormInput(pairs))
@@ -63,7 +63,7 @@ public struct RecurringForm: Form {
     /// Creates the form of a saved rule.
     ///
     /// - Parameter single: the ID of the rule that a changed day becomes.
-    public init(_ rule: RecurringRule, single: RecurringRule.ID) {
+    public init(_ rule: Recurrence, single: Recurrence.ID) {
         let template = rule.template, recurrence = rule.recurrence
         var pairs = [
             (Self.id.name, rule.id.description), (Self.frequency.name, recurrence.frequency.rawValue), (Self.every.name, String(recurrence.every)),
@@ -90,12 +90,12 @@ public struct RecurringForm: Form {
     private enum Ends: String { case never, on, after }
 
     /// The ID of a new rule; nil if the form has none, so that a new one has to be made.
-    public var id: RecurringRule.ID? { RecurringRule.ID(self[Self.id]) }
+    public var id: Recurrence.ID? { Recurrence.ID(self[Self.id]) }
     /// The record that the rule is made from; nil for none.
     public var from: Transaction.ID? { Transaction.ID(self[Self.from]) }
     /// The day to change alone, and the ID of the rule that it becomes; nil to change all that follow.
-    public var one: (scheduled: CalendarDate, rule: RecurringRule.ID)? {
-        guard self[Self.scope] == "one", let day = CalendarDate(self[Self.scheduled]), let rule = RecurringRule.ID(self[Self.single]) else {
+    public var one: (scheduled: CalendarDate, rule: Recurrence.ID)? {
+        guard self[Self.scope] == "one", let day = CalendarDate(self[Self.scheduled]), let rule = Recurrence.ID(self[Self.single]) else {
             return nil
         }
         return (day, rule)
@@ -121,8 +121,8 @@ public struct RecurringForm: Form {
     ///   - today: the first day of a form that has none.
     ///   - record: reads the record of the first day from its fields (``record``).
     public func draft(
-        editing saved: RecurringRule? = nil, today: CalendarDate, record: (TransactionForm) throws -> Transaction.Draft
-    ) throws -> RecurringRule.Draft {
+        editing saved: Recurrence? = nil, today: CalendarDate, record: (TransactionForm) throws -> Transaction.Draft
+    ) throws -> Recurrence.Draft {
         var form = self
         if !input.has(Self.starts) { form = RecurringForm(input.replacing([Self.starts], with: [(Self.starts.name, today.description)])) }
         var problems = Problems(), template: Transaction.Draft?
@@ -133,11 +133,11 @@ public struct RecurringForm: Form {
         }
         var reader = FormReader(form.input)
         let recurrence = reader.recurrence(editing: saved?.recurrence, today: today)
-        let posting = reader.choice(Self.posting, RecurringRule.Posting.init(rawValue:)) ?? .post
+        let posting = reader.choice(Self.posting, Recurrence.Posting.init(rawValue:)) ?? .post
         if posting == .ask, template?.sharing?.way == .amounts { reader.add(.notWhenAsking, to: Self.posting) }
         for (field, problem) in reader.problems.list { problems.add(problem, to: field) }
         guard let template, let recurrence, problems.isEmpty else { throw problems }
-        return RecurringRule.Draft(template: template, recurrence: recurrence, posting: posting)
+        return Recurrence.Draft(template: template, recurrence: recurrence, posting: posting)
     }
 
     /// The days, for a preview; nil as long as they are not typed rightly.
@@ -173,7 +173,7 @@ extension FormReader {
         let starts = date(RecurringForm.starts), end = RecurringForm.end(&self)
         let weekend = choice(RecurringForm.weekend, RecurrenceRule.WeekendRule.init(rawValue:)) ?? .keep
         if let starts, let today, starts != saved?.starts {
-            let first = today.adding(days: -RecurringRule.pastDays)
+            let first = today.adding(days: -Recurrence.pastDays)
             if starts < first { add(.startsTooEarly(first), to: RecurringForm.starts) }
         }
         if let starts, case .on(let last) = end, last < starts { add(.endsBeforeStart, to: RecurringForm.until) }

@@ -18,13 +18,13 @@ extension FormReader {
         return nil
     }
 
-    /// Returns the change of the attachments: ticked boxes remove, files are added.
-    mutating func attachments(_ received: [ReceivedFile]) -> Attachment.Changes {
-        var changes = Attachment.Changes(removed: Set(input.all(TransactionForm.removeAttachment).compactMap(Attachment.ID.init)))
+    /// Returns the change of the receipts: ticked boxes remove, files are added.
+    mutating func receipts(_ received: [ReceivedReceipt]) -> Receipt.Changes {
+        var changes = Receipt.Changes(removed: Set(input.all(TransactionForm.removeReceipt).compactMap(Receipt.ID.init)))
         for file in received {
             switch file {
             case .accepted(let file): changes.added.append(file)
-            case .refused(let problem): add(problem, to: TransactionForm.attachment)
+            case .refused(let problem): add(problem, to: TransactionForm.receipt)
             }
         }
         return changes

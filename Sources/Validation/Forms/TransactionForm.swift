@@ -24,9 +24,9 @@ public struct TransactionForm: Form {
     public static let latitude = FormField("latitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let longitude = FormField("longitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let place = FormField("place", .text, max: 80, autocomplete: "off")
-    public static let attachment = FormField("attachment", .file, count: Attachment.limitPerRecord + 1)
-    /// The IDs of attachments to remove.
-    public static let removeAttachment = FormField("remove_attachment", .checkbox, count: Attachment.limitPerRecord)
+    public static let receipt = FormField("attachment", .file, count: Receipt.limitPerRecord + 1)
+    /// The IDs of receipts to remove.
+    public static let removeReceipt = FormField("remove_attachment", .checkbox, count: Receipt.limitPerRecord)
     /// Keeps the added files as they are.
     public static let keepOriginal = FormField("keep_original", .checkbox)
     /// The values of the saved record when its form was made, as a fingerprint; empty in the form of a new one.
@@ -35,7 +35,7 @@ public struct TransactionForm: Form {
         [
             id, version, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
         ] + sharingFields + originalFields + partFields + RecordText.allCases.map(field) + [
-            tags, latitude, longitude, place, attachment, removeAttachment, keepOriginal,
+            tags, latitude, longitude, place, receipt, removeReceipt, keepOriginal,
         ]
 
     /// The field of a text, of its name and limit.
@@ -52,7 +52,7 @@ public struct TransactionForm: Form {
 
     public let input: FormInput
     /// The files of the form, as they are to be stored.
-    public var received: [ReceivedFile] = []
+    public var received: [ReceivedReceipt] = []
     public init(_ input: FormInput) { self.input = input }
 
     /// Creates the form of a new transaction with initial values; of today if it has no date.
@@ -116,7 +116,7 @@ public struct TransactionForm: Form {
         return String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
     }
 
-    /// Creates the form of a copy of a transaction at another time, without its ID and attachments.
+    /// Creates the form of a copy of a transaction at another time, without its ID and receipts.
     public init(duplicating transaction: Transaction, now: CivilTime) {
         var copy = transaction
         copy.date = now.date
@@ -134,7 +134,7 @@ public struct TransactionForm: Form {
     /// date or time that the form does not have at all is taken from `now`, an account is the book's default. Throws all problems.
     ///
     /// - Parameter rate: the rate that Penny has, if the form needs one (``rateNeeded(accounts:now:)``).
-    public func draft(accounts: [Account], categories: [Category], people: [HouseholdPerson.ID] = [], now: CivilTime, rate: ExchangeRate.Value? = nil)
+    public func draft(accounts: [Account], categories: [Category], people: [HouseholdMember.ID] = [], now: CivilTime, rate: ExchangeRate.Value? = nil)
         throws(Problems)
         -> Transaction.Draft
     {
@@ -164,10 +164,10 @@ public struct TransactionForm: Form {
         }
         let hashtags = reader.hashtags(inlineIn: [texts[.title], texts[.note]])
         let place = reader.place()
-        let attachments = reader.attachments(received)
+        let receipts = reader.receipts(received)
         guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
         return Transaction.Draft(
             RecordContent(movement: movement.whole, original: original?.amount, parts: parts, date: date, time: time, texts: texts, place: place),
-            hashtags: hashtags, attachments: attachments, sharing: sharing)
+            hashtags: hashtags, receipts: receipts, sharing: sharing)
     }
 }

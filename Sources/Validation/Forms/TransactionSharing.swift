@@ -42,7 +42,7 @@ extension TransactionForm {
 
     /// The person and the currency of an amount that a person paid in another currency than the chosen account's, without an amount in the account's
     /// currency; nil for all other forms.
-    public func foreignPayment(accounts: [Account]) -> (person: HouseholdPerson.ID, currency: Currency)? {
+    public func foreignPayment(accounts: [Account]) -> (person: HouseholdMember.ID, currency: Currency)? {
         guard let account = accounts.first(where: { $0.id == Account.ID(self[accountField]) }), let person = account.person,
             kind != .transfer, isBlank(Self.amount), !isBlank(Self.originalAmount), typedParts.allSatisfy(\.isEmpty),
             let currency = Self.currency(self[Self.originalCurrency]), currency != account.currency
@@ -98,7 +98,7 @@ extension FormReader {
     /// - Parameters:
     ///   - amount: the whole amount; nil if it has a problem.
     ///   - people: the people of the household; none in a person's own book, where the fields are ignored.
-    mutating func sharing(of amount: Money?, among people: [HouseholdPerson.ID]) -> Sharing.Choice? {
+    mutating func sharing(of amount: Money?, among people: [HouseholdMember.ID]) -> Sharing.Choice? {
         guard !people.isEmpty, input.has(TransactionForm.forWhom) else { return nil }
         guard let way = choice(TransactionForm.forWhom, Sharing.Way.init(rawValue:)) else { return nil }
         guard way != .everybody else { return Sharing.Choice(.everybody) }
@@ -107,10 +107,10 @@ extension FormReader {
             isListed
             ? TransactionForm.share
             : way == .amounts ? TransactionForm.shareAmount : way == .shares ? TransactionForm.shareWeight : TransactionForm.sharerChosen
-        var values: [HouseholdPerson.ID: Int64] = [:]
+        var values: [HouseholdMember.ID: Int64] = [:]
         for (row, typed) in TransactionForm(input).typedShares(way).enumerated()
         where way == .some || typed.value.contains(where: { !$0.isWhitespace }) {
-            guard let person = HouseholdPerson.ID(typed.person), people.contains(person), values[person] == nil else {
+            guard let person = HouseholdMember.ID(typed.person), people.contains(person), values[person] == nil else {
                 add(.notAChoice, to: problem)
                 continue
             }

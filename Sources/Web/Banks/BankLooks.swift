@@ -12,7 +12,7 @@ final class BankLooks: Sendable {
     /// A file as it is read in one form, for one account.
     struct Look: Sendable {
         let reading: BankMappingPage.Reading
-        private let form: BankFileForm
+        private let form: BankFileLayout
         private let choice: String?
         private let isText: Bool
 

@@ -8,7 +8,7 @@ extension BankMappingForm {
     ///
     /// A choice that the page showed as it was found says nothing, so that it does not answer a question that another choice has raised. A table with
     /// another encoding, separator or header has other columns, about which the form says nothing either.
-    func answers(about form: BankFileForm) -> BankFileAnswers {
+    func answers(about form: BankFileLayout) -> BankFileAnswers {
         func value<Value: RawRepresentable & Equatable>(_ field: FormField, found: Value?, _ doubt: TableDoubt? = nil) -> Value?
         where Value.RawValue == String {
             let value = Value(rawValue: self[field])

@@ -25,9 +25,9 @@ struct BankPages: Sendable {
     static let group = FormField.hidden("state"), after = FormField.hidden("after"), edit = BankPreviewForm.edit
     static let changed = FormField.hidden("changed")
 
-    init(store: Store, transfers: Transfers, payments: PaymentFinder, work: BankWork) {
+    init(store: Store, exportFiles: ExportFiles, payments: PaymentFinder, work: BankWork) {
         (self.store, self.payments, self.work) = (store, payments, work)
-        uploads = BankUploads(transfers: transfers)
+        uploads = BankUploads(exportFiles: exportFiles)
     }
 
     // MARK: Upload

@@ -232,10 +232,10 @@ enum ActionResult: Equatable {
         case .recoveryCodeUsed: texts.oneTimePasswords.recoveryCodeUsed
         case .signInExpired: texts.oneTimePasswords.signInExpired
         case .signInRefused: texts.oneTimePasswords.signInRefused
-        case .userDisabled: texts.people.disabledDone
-        case .userEnabled: texts.people.enabledDone
-        case .userSignedOut: texts.people.signedOutDone
-        case .userRoleChanged: texts.people.roleDone
+        case .userDisabled: texts.users.disabledDone
+        case .userEnabled: texts.users.enabledDone
+        case .userSignedOut: texts.users.signedOutDone
+        case .userRoleChanged: texts.users.roleDone
         case .passwordReset: texts.reset.done
         case .databaseChecked: texts.server.checkedDone
         case .backupMade: texts.server.backupDone

@@ -25,7 +25,7 @@ extension Application {
             let length = request.headers["content-length"].map { Int($0) ?? .max } ?? .max
             return length > API.bodyLimit && api.bodyLimit(request) > API.bodyLimit
         }
-        return (TransferPages.importPaths.contains(request.path) || BankPages.uploadPaths.contains(request.path))
+        return (ExportPages.importPaths.contains(request.path) || BankPages.uploadPaths.contains(request.path))
             && bodyLimit(request) > Self.usualBodyLimit
     }
 
@@ -33,7 +33,7 @@ extension Application {
     func refusal(_ status: Status, _ request: Request) -> Response {
         let guest = visitors.guest(request)
         if status == .serviceUnavailable, isSentAlone(request), let visit = try? visit(request) {
-            return BankPages.uploadPaths.contains(request.path) ? BankPages.busyPage(visit) : TransferPages.busyPage(visit)
+            return BankPages.uploadPaths.contains(request.path) ? BankPages.busyPage(visit) : ExportPages.busyPage(visit)
         }
         guard status == .contentTooLarge else { return guest.errorPage(Failure(status), status: status) }
         let file = takingPage(request)?.bytes
@@ -55,7 +55,7 @@ extension Application {
         guard let file else { return t.errors.tooLargeForm(Self.usualBodyLimit / 1024) }
         if BankPages.uploadPaths.contains(request.path) { return t.bankProblems.tooLarge }
         let megabytes = file / (1024 * 1024), errors = t.errors
-        return TransferPages.importPaths.contains(request.path) ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
+        return ExportPages.importPaths.contains(request.path) ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
     }
 
     /// Returns the page that sent the form, if the browser tells and the site knows it.

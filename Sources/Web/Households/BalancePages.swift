@@ -31,8 +31,8 @@ struct BalancePages: Sendable {
         let query = visit.query
         func text(_ field: FormField) -> String { query.text(field) ?? "" }
         let people = try store.read(person.book) { try $0.shared.people() }
-        let from = HouseholdPerson.ID(text(PaymentForm.from)) ?? own.person,
-            to = HouseholdPerson.ID(text(PaymentForm.to)) ?? people.first { $0.id != from }?.id
+        let from = HouseholdMember.ID(text(PaymentForm.from)) ?? own.person,
+            to = HouseholdMember.ID(text(PaymentForm.to)) ?? people.first { $0.id != from }?.id
         let pairs = [
             (PaymentForm.from.name, from.description), (PaymentForm.to.name, to?.description ?? ""),
             (PaymentForm.amount.name, text(PaymentForm.amount)), (PaymentForm.currency.name, text(PaymentForm.currency)),

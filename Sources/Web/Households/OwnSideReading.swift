@@ -40,7 +40,7 @@ extension Store {
     /// - Parameters:
     ///   - own: the person as one of the household.
     ///   - ledger: the household's book, read in the same snapshot.
-    func ownBook(of person: SignedInPerson, _ own: HouseholdPerson.ID, payingFor ledger: Ledger) throws -> OwnBookChoice {
+    func ownBook(of person: SignedInPerson, _ own: HouseholdMember.ID, payingFor ledger: Ledger) throws -> OwnBookChoice {
         let balances = try read(person.own) { try $0.balances(upTo: person.today) }
         switch try ledger.shared.usual(of: own)?.ownAccount ?? .neverChosen {
         case .neverChosen: return OwnBookChoice(balances, chosen: balances.first { $0.account.isDefault }?.account.id)

@@ -48,7 +48,7 @@ struct LeavingPages: Sendable {
 
     private func page(_ visit: Visit, _ person: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let (isNeeded, records) = (
-            try store.read { try $0.users.isNeededAsOperator(person.user.id) }, try store.copy(person.book) { try $0.copiedRecordCount().all }
+            try store.read { try $0.users.isNeededAsOperator(person.user.id) }, try store.export(person.book) { try $0.exportedRecordCount().all }
         )
         let alone = try person.household.flatMap { own in
             try store.read { site in try site.households.people(of: own).contains { $0.user != nil && $0.id != own.person } }

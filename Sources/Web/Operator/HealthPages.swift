@@ -41,7 +41,7 @@ struct HealthPages: Sendable {
             version: server.version.description, schema: figures.schema, uptime: visit.now - server.startedAt,
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes,
-            attachmentBytes: figures.attachmentBytes,
+            receiptBytes: figures.receiptBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { person.moment($0, visit.t) },
             isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: server.isStalled,
             readsPictures: pictures.hasLibrary(), problems: problems)

@@ -13,7 +13,7 @@ struct RecordListReading<Listing: RecordListing> {
     ///   - parties: the owners of the records; empty for the book of the page.
     ///   - visitor: the visitor as a person of the household that owns the records; nil in a person's own book.
     func content(
-        _ filter: RecordFilter, names: LedgerNames, after cursor: String?, parties: [RecordParty] = [], visitor: HouseholdPerson.ID? = nil,
+        _ filter: RecordFilter, names: LedgerNames, after cursor: String?, parties: [RecordParty] = [], visitor: HouseholdMember.ID? = nil,
         today: CalendarDate
     ) throws -> RecordIndexPage.Content {
         let records = try ledger.records(filter.query, after: cursor, limit: 50)
@@ -38,7 +38,7 @@ struct RecordListReading<Listing: RecordListing> {
     }
 
     /// Returns the people of the household, and the visitor's parts of the records of a page.
-    private func sharers(of records: [Record], _ visitor: HouseholdPerson.ID) throws -> RecordSharers? {
+    private func sharers(of records: [Record], _ visitor: HouseholdMember.ID) throws -> RecordSharers? {
         try ledger.sharing.map { shared in
             RecordSharers(HouseholdView(people: try shared.people(), own: visitor), parts: try shared.parts(of: visitor, in: records))
         }

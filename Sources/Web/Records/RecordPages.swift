@@ -91,7 +91,7 @@ struct RecordPages: Sendable {
         let filter: RecordFilter
         let cursor: String?
         /// The visitor's place in the household; nil in a person's own book.
-        let visitor: HouseholdPerson.ID?
+        let visitor: HouseholdMember.ID?
         let today: CalendarDate
     }
 

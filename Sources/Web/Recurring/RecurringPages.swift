@@ -20,7 +20,7 @@ struct RecurringPages: Sendable {
     /// Shows the form of a new rule, or with the query parameter `from` of one that repeats that record, with the days and the posting of further
     /// parameters.
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let id: RecurringRule.ID = visit.new()
+        let id: Recurrence.ID = visit.new()
         if let from = visit.query.text(RecurringForm.from).flatMap(Transaction.ID.init) {
             guard let record = try store.read(person.book, { try $0.transaction(from) }) else { throw Failure.notFound }
             let form = RecurringForm(id: id, repeating: record).filled(from: visit.query)
@@ -103,7 +103,7 @@ struct RecurringPages: Sendable {
         return try skip(rule, scheduled, visit, person)
     }
 
-    private func skip(_ rule: RecurringRule, _ scheduled: CalendarDate, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
+    private func skip(_ rule: Recurrence, _ scheduled: CalendarDate, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let isSkipped = try store.write(person.book) { try $0.recurring.skip(rule.id, scheduled, at: visit.now) }
         return visit.redirect(Paths.recurring, .said(isSkipped ? .recurringSkipped : .recurringDecided))
     }
@@ -121,7 +121,7 @@ struct RecurringPages: Sendable {
     }
 
     func end(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let id: RecurringRule.ID = try visit.id(), deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
+        let id: Recurrence.ID = try visit.id(), deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: person.book) { try $0.recurring.delete(id, as: deletion, at: visit.now) }
         return visit.redirect(Paths.recurring, .deleted(deletion))
     }
@@ -140,19 +140,19 @@ struct RecurringPages: Sendable {
     }
 
     private func draft(
-        _ form: RecurringForm, editing rule: RecurringRule?, _ editor: LedgerEditor, _ visit: Visit, _ person: SignedInPerson
-    ) throws -> RecurringRule.Draft {
+        _ form: RecurringForm, editing rule: Recurrence?, _ editor: LedgerEditor, _ visit: Visit, _ person: SignedInPerson
+    ) throws -> Recurrence.Draft {
         try form.draft(editing: rule, today: person.today) { try $0.draft(in: editor.ledger, now: person.civil) }
     }
 
-    private func rule(_ visit: Visit, _ person: SignedInPerson) throws -> RecurringRule {
-        let id: RecurringRule.ID = try visit.id()
+    private func rule(_ visit: Visit, _ person: SignedInPerson) throws -> Recurrence {
+        let id: Recurrence.ID = try visit.id()
         guard let rule = try store.read(person.book, { try $0.recurring.rule(id) }) else { throw Failure.notFound }
         return rule
     }
 
     private func list(
-        _ visit: Visit, _ person: SignedInPerson, answer: (form: FormState, rule: RecurringRule.ID, scheduled: CalendarDate)? = nil,
+        _ visit: Visit, _ person: SignedInPerson, answer: (form: FormState, rule: Recurrence.ID, scheduled: CalendarDate)? = nil,
         status: Status = .ok
     ) throws -> Response {
         let typed = visit.query[date], isDay = typed.count > 7, isCalendar = visit.query[view] == "calendar"
@@ -184,7 +184,7 @@ struct RecurringPages: Sendable {
     }
 
     private func formPage(
-        _ visit: Visit, _ person: SignedInPerson, _ form: FormState, id: RecurringRule.ID, rule: RecurringRule? = nil, isTyped: Bool = false,
+        _ visit: Visit, _ person: SignedInPerson, _ form: FormState, id: Recurrence.ID, rule: Recurrence? = nil, isTyped: Bool = false,
         status: Status = .ok
     ) throws -> Response {
         let offer = try store.read(person.book) { try TransactionPages.offer(of: $0, to: person) }
@@ -197,7 +197,7 @@ struct RecurringPages: Sendable {
         .invalid: Problems(TransactionForm.forWhom.name, .notAChoice),
         .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
         .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
-        .ruleLimit: Problems(Problems.wholeForm, .ruleLimit(RecurringRule.limit)),
+        .ruleLimit: Problems(Problems.wholeForm, .ruleLimit(Recurrence.limit)),
     ]
 
     private static let answerConflicts: [Conflict: Problems] = [
@@ -206,7 +206,7 @@ struct RecurringPages: Sendable {
     ]
 }
 
-extension RecurringRule.Draft {
+extension Recurrence.Draft {
     /// Returns the draft of the same values on other days.
     fileprivate func beginning(on date: CalendarDate) -> Self {
         var draft = self

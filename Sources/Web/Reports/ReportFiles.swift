@@ -14,14 +14,14 @@ import Validation
 struct ReportFiles: Sendable {
     private let store: Store
     private let renderer: DocumentRenderer
-    private let transfers: Transfers
+    private let exportFiles: ExportFiles
     private let log: EventLog
     private let gate = PersonalGate(ofEach: 3, running: 2, waiting: 10)
     /// The number of seconds after which a busy server is asked again.
     private static let pause = "30"
 
-    init(store: Store, renderer: DocumentRenderer, transfers: Transfers, log: EventLog) {
-        (self.store, self.renderer, self.transfers, self.log) = (store, renderer, transfers, log)
+    init(store: Store, renderer: DocumentRenderer, exportFiles: ExportFiles, log: EventLog) {
+        (self.store, self.renderer, self.exportFiles, self.log) = (store, renderer, exportFiles, log)
     }
 
     private static let slow = paths([Paths.reportPDF, Paths.reportHledger, Paths.reportBeancount])
@@ -64,7 +64,7 @@ struct ReportFiles: Sendable {
 
     private func journal(_ format: JournalFormat, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let written = try gate.run(for: person.user.id) {
-            let path = try transfers.newExport()
+            let path = try exportFiles.newExport()
             do {
                 return try store.read(person.book) { ledger in
                     let asked = try AskedReport(visit, person, .one(ledger))
@@ -72,7 +72,7 @@ struct ReportFiles: Sendable {
                     return (path, asked.fileName(format.fileExtension))
                 }
             } catch {
-                transfers.remove(path)
+                exportFiles.remove(path)
                 throw error
             }
         }

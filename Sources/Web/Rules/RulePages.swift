@@ -18,10 +18,10 @@ struct RulePages: Sendable {
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let page = try store.read(person.book) { ledger in
-            let rules = try ledger.filing.rules()
+            let rules = try ledger.rules.written()
             return RuleIndexPage(
-                rules, counts: try ledger.filing.counts(of: rules), learned: try ledger.filing.learned(beside: rules),
-                dismissed: try ledger.filing.dismissed(), names: try ledger.names(), newDeletion: visit.new, newDismissal: visit.new, t: visit.t)
+                rules, counts: try ledger.rules.counts(of: rules), learned: try ledger.rules.learned(beside: rules),
+                dismissed: try ledger.rules.dismissed(), names: try ledger.names(), newDeletion: visit.new, newDismissal: visit.new, t: visit.t)
         }
         return visit.page { Template.ruleIndex(page, app: $0, into: &$1) }
     }
@@ -30,7 +30,7 @@ struct RulePages: Sendable {
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: FilingRule.ID = visit.new()
         if let payee = Self.payee(visit.query),
-            let learned = try store.read(person.book, { try $0.filing.learned() }).first(where: { $0.payee == payee })
+            let learned = try store.read(person.book, { try $0.rules.learned() }).first(where: { $0.payee == payee })
         {
             return try formPage(visit, person, FilingRuleForm(id: id, learned), id: id, isTried: true)
         }
@@ -42,8 +42,8 @@ struct RulePages: Sendable {
         if form.isLook { return try formPage(visit, person, form, id: id, isTried: true) }
         do {
             let saved = try store.write(person.book) { editor in
-                guard try editor.ledger.filing.rule(id) == nil else { return Saved.alreadySaved }
-                return try editor.filing.add(id, try Self.draft(form, in: editor.ledger), at: visit.now)
+                guard try editor.ledger.rules.rule(id) == nil else { return Saved.alreadySaved }
+                return try editor.rules.add(id, try Self.draft(form, in: editor.ledger), at: visit.now)
             }
             return redirect(visit, id, form, .said(saved == .added ? .ruleSaved : .alreadySaved))
         } catch {
@@ -60,7 +60,7 @@ struct RulePages: Sendable {
         let rule = try rule(try visit.id(), person), form = FilingRuleForm(try visit.form.input)
         if form.isLook { return try formPage(visit, person, form, id: rule.id, rule: rule, isTried: true) }
         do {
-            try store.write(person.book) { try $0.filing.update(rule.id, try Self.draft(form, in: $0.ledger), at: visit.now) }
+            try store.write(person.book) { try $0.rules.update(rule.id, try Self.draft(form, in: $0.ledger), at: visit.now) }
             return redirect(visit, rule.id, form, .said(.ruleSaved))
         } catch {
             return try formPage(visit, person, form, id: rule.id, rule: rule, problems: try Problems(of: error, Self.conflicts))
@@ -69,16 +69,16 @@ struct RulePages: Sendable {
 
     func move(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: FilingRule.ID = try visit.id(), isUp = try visit.form[Self.to] == "up"
-        _ = try store.write(person.book) { try $0.filing.move(id, up: isUp) }
+        _ = try store.write(person.book) { try $0.rules.move(id, up: isUp) }
         return visit.redirect(Paths.rules)
     }
 
     func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: FilingRule.ID = try visit.id(), deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: person.book) { editor in
-            guard let rule = try editor.ledger.filing.rule(id) else { throw StoreError.notFound }
+            guard let rule = try editor.ledger.rules.rule(id) else { throw StoreError.notFound }
             let name = RuleSentence(rule, names: try editor.ledger.names(), t: visit.t).text
-            return try editor.filing.delete(id, named: name, as: deletion, at: visit.now)
+            return try editor.rules.delete(id, named: name, as: deletion, at: visit.now)
         }
         return visit.redirect(Paths.rules, .deleted(deletion))
     }
@@ -89,7 +89,7 @@ struct RulePages: Sendable {
         guard let payee = Self.payee(form.input) else { throw Failure.notFound }
         let id: DismissedLearning.ID = visit.posted(.hidden("id"), in: form)
         do {
-            let isNew = try store.write(person.book) { try $0.filing.dismiss(payee, as: id, at: visit.now) }
+            let isNew = try store.write(person.book) { try $0.rules.dismiss(payee, as: id, at: visit.now) }
             return visit.redirect(Paths.rules, isNew ? .learningDismissed(id) : nil)
         } catch StoreError.notFound {
             // Nothing is learned from the payee any more, which the list shows.
@@ -100,7 +100,7 @@ struct RulePages: Sendable {
     /// Learns from a payee again.
     func learn(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: DismissedLearning.ID = try visit.id()
-        let isLearned = try store.write(person.book) { try $0.filing.learnAgain(id) }
+        let isLearned = try store.write(person.book) { try $0.rules.learnAgain(id) }
         return visit.redirect(Paths.rules, .said(isLearned ? .learnedAgain : .nothingToUndo))
     }
 
@@ -117,7 +117,7 @@ struct RulePages: Sendable {
         do {
             let (made, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let rules = try Self.chosen(form.input, in: editor.ledger).rules
-                let count = try editor.ledger.filing.preview(of: rules).changing
+                let count = try editor.ledger.rules.preview(of: rules).changing
                 guard RecordChangeForm(form.input).agrees(withCount: count) else { throw Recounted(count: count) }
                 return try editor.many.file(by: rules, as: id, at: visit.now)
             }
@@ -138,7 +138,7 @@ struct RulePages: Sendable {
 
     /// Returns the rules that a request is about, in their order: the one that it names, or all. Throws `Failure.notFound`.
     private static func chosen(_ input: FormInput, in ledger: Ledger) throws -> (rules: [FilingRule], one: FilingRule?) {
-        let rules = try ledger.filing.rules()
+        let rules = try ledger.rules.written()
         guard !input[rule].isEmpty else { return (rules, nil) }
         guard let id = FilingRule.ID(input[rule]), let one = rules.first(where: { $0.id == id }) else { throw Failure.notFound }
         return ([one], one)
@@ -154,7 +154,7 @@ struct RulePages: Sendable {
     }
 
     private func rule(_ id: FilingRule.ID, _ person: SignedInPerson) throws -> FilingRule {
-        guard let rule = try store.read(person.book, { try $0.filing.rule(id) }) else { throw Failure.notFound }
+        guard let rule = try store.read(person.book, { try $0.rules.rule(id) }) else { throw Failure.notFound }
         return rule
     }
 
@@ -172,7 +172,7 @@ struct RulePages: Sendable {
             var preview: FilingPreview?, found = problems
             if isTried {
                 do {
-                    preview = try ledger.filing.preview(of: [FilingRule(id: id, try Self.draft(form, in: ledger))])
+                    preview = try ledger.rules.preview(of: [FilingRule(id: id, try Self.draft(form, in: ledger))])
                 } catch let problems as Problems {
                     found = problems
                 }
@@ -193,7 +193,7 @@ struct RulePages: Sendable {
         let page = try store.read(person.book) { ledger in
             let (rules, one) = try Self.chosen(input, in: ledger)
             return RuleApplyPage(
-                try ledger.filing.preview(of: rules), rule: one, id: id, refusal: refusal, names: try ledger.names(), today: person.today, t: visit.t)
+                try ledger.rules.preview(of: rules), rule: one, id: id, refusal: refusal, names: try ledger.names(), today: person.today, t: visit.t)
         }
         return visit.page(refusal == nil ? .ok : .unprocessableContent) { Template.ruleApply(page, app: $0, into: &$1) }
     }

@@ -40,7 +40,7 @@ struct SettingsIndexPages: Sendable {
     private func bridges(of person: SignedInPerson, at now: Int64) throws -> [String] {
         let shared = try store.read { try $0.households.access(of: person.user.id, at: now) }
         let hosts = try [person.own, shared].compactMap(\.self).flatMap { book in
-            try store.read(book) { try $0.connections.all().filter(\.isOn).map(\.host) }
+            try store.read(book) { try $0.bankLinks.all().filter(\.isOn).map(\.host) }
         }
         return Set(hosts).sorted()
     }

@@ -12,7 +12,7 @@ struct LimitPages: Sendable {
 
     /// A person with limits to show, and the day of their calendar.
     private struct Shown {
-        let person: HouseholdPerson
+        let person: HouseholdMember
         let access: SharedBookAccess
         let today: CalendarDate
     }
@@ -74,7 +74,7 @@ struct LimitPages: Sendable {
     /// Returns the person in the path. Throws `Failure.onlyAdministrator` for anybody else, and `Failure.notFound` for a person without an account.
     private func find(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Shown {
         guard own.role == .administrator else { throw Failure.onlyAdministrator }
-        let id: HouseholdPerson.ID = try visit.id()
+        let id: HouseholdMember.ID = try visit.id()
         let (people, access) = try store.read { (try $0.households.people(of: own), try $0.sharing.access(to: id, of: person.user.id)) }
         guard let found = people.first(where: { $0.id == id }), let access else { throw Failure.notFound }
         return Shown(person: found, access: access, today: CivilTime(seconds: visit.now, in: access.settings.timeZone).date)

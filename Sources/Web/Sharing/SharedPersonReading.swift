@@ -9,7 +9,7 @@ struct SharedPersonReading: Sendable {
     let store: Store
 
     /// Returns what a visitor sees of a person's own book: the administrator, and the person themselves; nil for anybody else.
-    func view(of shown: HouseholdPerson, _ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> SharedPersonView? {
+    func view(of shown: HouseholdMember, _ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> SharedPersonView? {
         guard let access = try store.read({ try $0.sharing.access(to: shown.id, of: person.user.id) }) else { return nil }
         let today = CivilTime(seconds: visit.now, in: access.settings.timeZone).date, calendar = access.settings.calendar
         let isSelf = shown.id == own.person, cursor = visit.query.text(.after)

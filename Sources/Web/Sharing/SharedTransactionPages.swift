@@ -11,7 +11,7 @@ struct SharedTransactionPages: Sendable {
     /// Shows a record to the administrator, and to the person themselves. Throws `Failure.notFound` for one that is not shared, does not exist or is in the
     /// trash, so that nobody learns which of these it is.
     func show(_ visit: Visit, _ person: SignedInPerson, _ own: HouseholdMembership) throws -> Response {
-        let id: HouseholdPerson.ID = try visit.id(), transaction: Transaction.ID = try visit.id("transaction")
+        let id: HouseholdMember.ID = try visit.id(), transaction: Transaction.ID = try visit.id("transaction")
         let (people, access) = try store.read { (try $0.households.people(of: own), try $0.sharing.access(to: id, of: person.user.id)) }
         guard let owner = people.first(where: { $0.id == id }) else { throw Failure.notFound }
         guard let access else { throw owner.user == nil ? Failure.notFound : Failure.onlyAdministrator }

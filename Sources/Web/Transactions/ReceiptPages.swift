@@ -17,17 +17,17 @@ struct ReceiptPages: Sendable {
     static func isSlow(_ request: Request) -> Bool { pictures.contains { request.path.contains($0.folder) && request.path.hasSuffix($0.ending) } }
 
     /// The beginnings of the addresses of pictures, in each book, and their ends.
-    private static let pictures = [Paths.attachmentPicture, Paths.attachmentPreview].compactMap { path in
+    private static let pictures = [Paths.receiptPicture, Paths.receiptPreview].compactMap { path in
         let parts = path.pattern.split { $0 == "{" || $0 == "}" }
         return parts.first.flatMap { folder in parts.last.map { (folder: folder, ending: $0) } }
     }
 
     /// Returns a file as a download that cannot run anything in the browser.
     func file(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let id: Attachment.ID = try visit.id()
-        guard let (attachment, bytes) = try store.read(person.book, { try $0.files.attachment(id) }) else { throw Failure.notFound }
-        var response = Self.response(attachment.type, bytes)
-        response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + attachment.name.urlQueryEncoded)
+        let id: Receipt.ID = try visit.id()
+        guard let (receipt, bytes) = try store.read(person.book, { try $0.receipts.receipt(id) }) else { throw Failure.notFound }
+        var response = Self.response(receipt.type, bytes)
+        response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + receipt.name.urlQueryEncoded)
         return response
     }
 
@@ -36,23 +36,23 @@ struct ReceiptPages: Sendable {
     func preview(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try show(isSmall: true, visit, person) }
 
     private func show(isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let id: Attachment.ID = try visit.id()
-        let known = try store.read(person.book) { try $0.files.picture(of: id, isSmall: isSmall) }?.1
+        let id: Receipt.ID = try visit.id()
+        let known = try store.read(person.book) { try $0.receipts.picture(of: id, isSmall: isSmall) }?.1
         let bytes = try known ?? made(id, isSmall: isSmall, visit, person)
         // Only what this program has written itself is shown, as what its first bytes tell.
-        guard let type = Attachment.FileType(firstBytes: bytes), type == .jpeg || type == .png else { throw Failure.notFound }
+        guard let type = Receipt.FileType(firstBytes: bytes), type == .jpeg || type == .png else { throw Failure.notFound }
         var response = Self.response(type, bytes)
         response.headers.add("Cache-Control", "private, max-age=86400")
         return response
     }
 
     /// Makes and keeps the pictures of a file that an older version or an import has stored.
-    private func made(_ id: Attachment.ID, isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> [UInt8] {
-        guard let (attachment, bytes) = try store.read(person.book, { try $0.files.attachment(id) }), attachment.hasPreview else {
+    private func made(_ id: Receipt.ID, isSmall: Bool, _ visit: Visit, _ person: SignedInPerson) throws -> [UInt8] {
+        guard let (receipt, bytes) = try store.read(person.book, { try $0.receipts.receipt(id) }), receipt.hasPreview else {
             throw Failure.notFound
         }
         do throws(PictureProblem) {
-            let picture = try receipts.picture(of: attachment, bytes, for: person.user.id)
+            let picture = try receipts.picture(of: receipt, bytes, for: person.user.id)
             keep(picture, of: id, person)
             return isSmall ? picture.small : (try? picture.full.bytes()) ?? []
         } catch {
@@ -66,11 +66,11 @@ struct ReceiptPages: Sendable {
     }
 
     /// Keeps pictures for the next visitor, unless this one may change nothing or the disk is full.
-    private func keep(_ picture: Picture, of id: Attachment.ID, _ person: SignedInPerson) {
-        _ = try? store.write(person.book) { try $0.files.keep(picture.full.contents, preview: picture.small, of: id) }
+    private func keep(_ picture: Picture, of id: Receipt.ID, _ person: SignedInPerson) {
+        _ = try? store.write(person.book) { try $0.receipts.keep(picture.full.contents, preview: picture.small, of: id) }
     }
 
-    private static func response(_ type: Attachment.FileType, _ bytes: [UInt8]) -> Response {
+    private static func response(_ type: Receipt.FileType, _ bytes: [UInt8]) -> Response {
         var response = Response(contentType: type.rawValue, bytes: bytes)
         response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
         return response

@@ -17,38 +17,38 @@ struct Receipts: Sendable {
 
     /// Returns the files of a form as they are to be stored, or the problems with them; waits for the processes that read them. Throws `StoreError.full`, and
     /// `SpoolProblem`.
-    func received(in input: FormInput, from person: User.ID) throws -> [ReceivedFile] {
-        let files = input.files(TransactionForm.attachment)
-        guard files.count <= Attachment.limitPerRecord else { return [.refused(.tooManyFiles(Attachment.limitPerRecord))] }
+    func received(in input: FormInput, from person: User.ID) throws -> [ReceivedReceipt] {
+        let files = input.files(TransactionForm.receipt)
+        guard files.count <= Receipt.limitPerRecord else { return [.refused(.tooManyFiles(Receipt.limitPerRecord))] }
         let isKept = !input[TransactionForm.keepOriginal].isEmpty
         guard !files.isEmpty else { return [] }
-        let received = try places.run(for: person) { () -> [ReceivedFile] in
-            try files.map { file in try ReceivedFile(file) { try self.received($0, $1, $2, isKept: isKept) } }
+        let received = try places.run(for: person) { () -> [ReceivedReceipt] in
+            try files.map { file in try ReceivedReceipt(file) { try self.received($0, $1, $2, isKept: isKept) } }
         }
         return received ?? [.refused(.picturesBusy)]
     }
 
     /// Makes the picture of a stored file.
-    func picture(of attachment: Attachment, _ bytes: [UInt8], for person: User.ID) throws(PictureProblem) -> Picture {
+    func picture(of receipt: Receipt, _ bytes: [UInt8], for person: User.ID) throws(PictureProblem) -> Picture {
         let made = places.run(for: person) {
             Result { () throws(PictureProblem) in
-                try maker.picture(of: SpooledBytes(memory: bytes[...]), attachment.type.pictureKind, keptIn: directory)
+                try maker.picture(of: SpooledBytes(memory: bytes[...]), receipt.type.pictureKind, keptIn: directory)
             }
         }
         guard let made else { throw .busy }
         return try made.get()
     }
 
-    private func received(_ name: String, _ type: Attachment.FileType, _ bytes: SpooledBytes, isKept: Bool) throws -> ReceivedFile {
+    private func received(_ name: String, _ type: Receipt.FileType, _ bytes: SpooledBytes, isKept: Bool) throws -> ReceivedReceipt {
         do throws(PictureProblem) {
             let picture = try maker.picture(of: bytes, type.pictureKind, keptIn: directory)
             // An import would refuse it.
-            guard picture.full.count <= Attachment.sizeLimit else { return .refused(.fileTooLarge(Attachment.sizeLimit)) }
+            guard picture.full.count <= Receipt.sizeLimit else { return .refused(.fileTooLarge(Receipt.sizeLimit)) }
             guard type != .pdf, !isKept else {
                 return .accepted(.init(name: name, type: type, contents: bytes.contents, picture: picture.full.contents, preview: picture.small))
             }
-            let head = (try? picture.full.prefix(Attachment.FileType.headLength).slice()) ?? []
-            guard let written = Attachment.FileType(firstBytes: head) else { return .refused(.fileUnreadable) }
+            let head = (try? picture.full.prefix(Receipt.FileType.headLength).slice()) ?? []
+            guard let written = Receipt.FileType(firstBytes: head) else { return .refused(.fileUnreadable) }
             return .accepted(.init(name: name, type: written, contents: picture.full.contents, isOriginal: false, preview: picture.small))
         } catch {
             switch error {
@@ -68,15 +68,15 @@ struct Receipts: Sendable {
 
 extension SpooledBytes {
     /// The bytes as the contents of a record's file.
-    var contents: Attachment.Contents {
-        Attachment.Contents(count: count) { use in
+    var contents: Receipt.Contents {
+        Receipt.Contents(count: count) { use in
             var rest = pieces
             while let piece = try rest.next() { try use(piece) }
         }
     }
 }
 
-extension Attachment.FileType {
+extension Receipt.FileType {
     fileprivate var pictureKind: PictureKind {
         switch self {
         case .jpeg, .heic: .photo

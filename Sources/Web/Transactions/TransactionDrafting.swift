@@ -39,10 +39,10 @@ extension Transaction.Draft {
                     Sharing.Part(person: person, weight: choice.way == .amounts ? nil : value, amount: choice.way == .amounts ? value : 0)
                 })
         }
-        return Transaction(id: saved.id, content: content, hashtags: hashtags, attachments: saved.attachments, sharing: typed ?? saved.sharing)
+        return Transaction(id: saved.id, content: content, hashtags: hashtags, receipts: saved.receipts, sharing: typed ?? saved.sharing)
     }
 
-    /// True if saving the draft would change nothing but the attachments.
+    /// True if saving the draft would change nothing but the receipts.
     func isSame(as saved: Transaction) -> Bool {
         content == saved.content && Set(hashtags) == Set(saved.hashtags)
             && (sharing == nil || sharing == saved.sharing?.choice ?? Sharing.Choice(.everybody))

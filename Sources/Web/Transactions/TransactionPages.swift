@@ -122,7 +122,7 @@ struct TransactionPages: Sendable {
     private struct SavedMeanwhile: Error {
         let saved, typed: Transaction
         /// The person of the household who saved it; nil in a person's own book.
-        let person: HouseholdPerson.ID?
+        let person: HouseholdMember.ID?
     }
 
     /// Shows the form with the values that another page brings back, or that a line was read as.
@@ -274,7 +274,7 @@ struct TransactionPages: Sendable {
         .invalid: Problems(TransactionForm.forWhom.name, .notAChoice),
         .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
         .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
-        .tooManyFiles: Problems(TransactionForm.attachment.name, .tooManyFiles(Attachment.limitPerRecord)),
+        .tooManyFiles: Problems(TransactionForm.receipt.name, .tooManyFiles(Receipt.limitPerRecord)),
         .exactParts: Problems(TransactionForm.amount.name, .dividedInHousehold),
     ]
 }

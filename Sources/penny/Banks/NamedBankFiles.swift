@@ -39,7 +39,7 @@ struct NamedBankFiles {
 
     private static func settled(
         _ found: (file: ImportableFile, form: FileInspection.Certainty, accounts: FileInspection.Certainty), _ accounts: [Account],
-        firstProblem: (BankFileForm) throws -> BankRowProblem?
+        firstProblem: (BankFileLayout) throws -> BankRowProblem?
     ) throws -> ImportableFile {
         let file = found.file, title = file.name.shown, names = "The accounts are: \(list(accounts))."
         for question in file.questions(among: accounts) {

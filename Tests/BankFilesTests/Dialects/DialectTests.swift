@@ -49,19 +49,19 @@ import Testing
     static func outcome(of dialect: Dialect) throws -> (Outcome, String) {
         let (text, rows) = dialect.written()
         let bytes = try DialectEncoding.bytes(text, dialect.encoding, hasMark: dialect.seed % 3 == 0)
-        let form: BankFileForm
+        let layout: BankFileLayout
         do {
-            form = try BankFileForm.guess(bytes, currency: dialect.currency, hint: BankFileHint(timeZone: dialect.zone, today: dialect.today))
+            layout = try BankFileLayout.guess(bytes, currency: dialect.currency, hint: BankFileHint(timeZone: dialect.zone, today: dialect.today))
         } catch let problem
             as BankFileProblem
         {
             return (.refused("\(problem.reason)"), "")
         }
-        guard case .table(let mapping) = form else { return (.wrong, "not a table") }
+        guard case .table(let mapping) = layout else { return (.wrong, "not a table") }
         if !mapping.doubts.isEmpty { return (.asked(mapping.doubts.map(\.rawValue).sorted().joined(separator: "+")), "") }
-        guard form.isComplete else { return (.incomplete, "\(mapping.columns)") }
+        guard layout.isComplete else { return (.incomplete, "\(mapping.columns)") }
         var contents = BankFileContents()
-        do { try form.read(bytes, currency: dialect.currency) { contents.add($0) } } catch let problem as BankFileProblem {
+        do { try layout.read(bytes, currency: dialect.currency) { contents.add($0) } } catch let problem as BankFileProblem {
             return (.refused("\(problem.reason)"), "")
         }
         // A row that is neither income nor an expense is left out, or taken for what moves money between accounts.

@@ -25,33 +25,33 @@ import Testing
             ([("POS", "12.34"), ("OTHER", "3.00"), ("ATM", "20.00")], false),
         ] as [([(String, String)], Bool)])
     func `signs that the types contradict are a question`(movements: [(String, String)], isOpen: Bool) throws {
-        let form = try BankFileForm.guess(Self.file(movements), currency: .eur)
-        #expect(form.doubts == (isOpen ? [.sign] : []))
+        let layout = try BankFileLayout.guess(Self.file(movements), currency: .eur)
+        #expect(layout.doubts == (isOpen ? [.sign] : []))
     }
 
     @Test func `the answer turns the signs round, or keeps them`() throws {
         let bytes = Self.file([("DEBIT", "12.34"), ("CREDIT", "-100.00")])
         for (sign, units) in [(BankFileAnswers.Sign.card, [-1_234, 10_000]), (.asWritten, [1_234, -10_000])] as [(BankFileAnswers.Sign, [Int64])] {
-            var form = try BankFileForm.guess(bytes, currency: .eur), answers = BankFileAnswers()
+            var layout = try BankFileLayout.guess(bytes, currency: .eur), answers = BankFileAnswers()
             answers.sign = sign
-            try form.change(by: answers, bytes, hint: BankFileHint())
-            #expect(form.doubts == [])
-            let contents = try BankFileContents({ try form.read($0, currency: .eur, $1) }, bytes)
+            try layout.change(by: answers, bytes, hint: BankFileHint())
+            #expect(layout.doubts == [])
+            let contents = try BankFileContents({ try layout.read($0, currency: .eur, $1) }, bytes)
             #expect(contents.statements.flatMap(\.entries).map(\.amount.minorUnits) == units)
         }
     }
 
     @Test func `the types say the direction where no amount has a sign and each type has one`() throws {
-        let bytes = Self.file([("DEBIT", "12.34"), ("FEE", "1.00"), ("CREDIT", "100.00")]), form = try BankFileForm.guess(bytes, currency: .eur)
-        #expect(form.doubts == [])
-        let contents = try BankFileContents({ try form.read($0, currency: .eur, $1) }, bytes)
+        let bytes = Self.file([("DEBIT", "12.34"), ("FEE", "1.00"), ("CREDIT", "100.00")]), layout = try BankFileLayout.guess(bytes, currency: .eur)
+        #expect(layout.doubts == [])
+        let contents = try BankFileContents({ try layout.read($0, currency: .eur, $1) }, bytes)
         #expect(contents.statements.flatMap(\.entries).map(\.amount.minorUnits) == [-1_234, -100, 10_000])
-        #expect(try BankFileForm.guess(Self.file([("DEBIT", "12.34"), ("CREDIT", "3.00"), ("POS", "5.00")]), currency: .eur).doubts == [.sign])
+        #expect(try BankFileLayout.guess(Self.file([("DEBIT", "12.34"), ("CREDIT", "3.00"), ("POS", "5.00")]), currency: .eur).doubts == [.sign])
     }
 
-    @Test func `a form that was kept before files of OFX had questions is read`() throws {
-        let kept = try JSONDecoder().decode(BankFileForm.self, from: Data("{\"ofx\":{}}".utf8))
+    @Test func `a layout that was kept before files of OFX had questions is read`() throws {
+        let kept = try JSONDecoder().decode(BankFileLayout.self, from: Data("{\"ofx\":{}}".utf8))
         #expect(kept == .ofx())
-        #expect(try JSONDecoder().decode(BankFileForm.self, from: JSONEncoder().encode(kept)) == kept)
+        #expect(try JSONDecoder().decode(BankFileLayout.self, from: JSONEncoder().encode(kept)) == kept)
     }
 }

@@ -6,16 +6,16 @@ import Testing
 @Suite struct QIFFileTests {
     private func read(
         _ file: [UInt8], _ code: String = "EUR", order: DateOrder? = nil, mark: DecimalMark? = nil
-    ) throws -> (contents: BankFileContents, form: QIFForm) {
+    ) throws -> (contents: BankFileContents, layout: QIFLayout) {
         let currency = try #require(Currency(code: code))
         var found = BankFileContents()
-        let form = try QIFReader(currency: currency, dateOrder: order, decimalMark: mark).read(file) { found.add($0) }
-        return (found, form)
+        let layout = try QIFReader(currency: currency, dateOrder: order, decimalMark: mark).read(file) { found.add($0) }
+        return (found, layout)
     }
 
     private func read(
         _ file: String, _ code: String = "EUR", order: DateOrder? = nil, mark: DecimalMark? = nil
-    ) throws -> (contents: BankFileContents, form: QIFForm) {
+    ) throws -> (contents: BankFileContents, layout: QIFLayout) {
         try read(Array(file.utf8), code, order: order, mark: mark)
     }
 
@@ -39,14 +39,14 @@ import Testing
     func `the order of the dates is found over the whole file`(
         _ dates: [String], _ code: String, _ order: DateOrder, _ isCertain: Bool, _ expected: [String]
     ) throws {
-        let (found, form) = try read("!Type:Bank\n" + dates.map { "D\($0)\nT1\n^\n" }.joined(), code)
-        #expect(form.dateOrder == order && form.isDateOrderCertain == isCertain)
+        let (found, layout) = try read("!Type:Bank\n" + dates.map { "D\($0)\nT1\n^\n" }.joined(), code)
+        #expect(layout.dateOrder == order && layout.isDateOrderCertain == isCertain)
         #expect(found.statements.first?.entries.map(\.date.description) == expected)
     }
 
     @Test func `a person's order and decimal mark come before those that are found`() throws {
-        let (found, form) = try read("!Type:Bank\nD5/6/26\nT1.234\n^\n", "EUR", order: .monthDayYear, mark: .comma)
-        #expect(form.dateOrder == .monthDayYear && form.decimalMark == .comma)
+        let (found, layout) = try read("!Type:Bank\nD5/6/26\nT1.234\n^\n", "EUR", order: .monthDayYear, mark: .comma)
+        #expect(layout.dateOrder == .monthDayYear && layout.decimalMark == .comma)
         #expect(found.statements.first?.entries.first?.date == (day("2026-05-06")))
         #expect(found.statements.first?.entries.first?.amount == (try Money(123_400, "EUR")))
     }
@@ -57,8 +57,8 @@ import Testing
     }
 
     @Test func `the decimal mark is found over the whole file`() throws {
-        let (found, form) = try read("!Type:Bank\nD5/6/26\nT1.234\n^\nD5/6/26\nT-0,50\n^\n")
-        #expect(form.decimalMark == .comma)
+        let (found, layout) = try read("!Type:Bank\nD5/6/26\nT1.234\n^\nD5/6/26\nT-0,50\n^\n")
+        #expect(layout.decimalMark == .comma)
         #expect(found.statements.first?.entries.map(\.amount) == [try Money(123_400, "EUR"), try Money(-50, "EUR")])
     }
 
@@ -71,25 +71,25 @@ import Testing
         ] as [([String], String, DecimalMark, Bool)])
     func `a mark that the amounts do not prove is a question`(amounts: [String], code: String, mark: DecimalMark, isCertain: Bool) throws {
         let bytes = Array(("!Type:Bank\n" + amounts.map { "D13/6/26\nT\($0)\n^\n" }.joined()).utf8), currency = try #require(Currency(code: code))
-        var form = try BankFileForm.guess(bytes, currency: currency)
-        guard case .qif(let found) = form else { return #expect(Bool(false), "\(form)") }
+        var layout = try BankFileLayout.guess(bytes, currency: currency)
+        guard case .qif(let found) = layout else { return #expect(Bool(false), "\(layout)") }
         #expect(found.decimalMark == mark && found.isDecimalMarkCertain == isCertain)
-        #expect(form.doubts == (isCertain ? [] : [.decimalMark]))
+        #expect(layout.doubts == (isCertain ? [] : [.decimalMark]))
         var answers = BankFileAnswers()
         answers.decimal = .comma
-        try form.change(by: answers, bytes, hint: BankFileHint())
-        #expect(form.doubts.isEmpty)
+        try layout.change(by: answers, bytes, hint: BankFileHint())
+        #expect(layout.doubts.isEmpty)
     }
 
     @Test func `the amounts of parts prove the mark of the whole`() throws {
-        let (found, form) = try read("!Type:Bank\nD13/6/26\nT1.500\nSA\n$1.499,50\nSB\n$0,50\n^\n")
-        #expect(form.decimalMark == .comma && form.isDecimalMarkCertain)
+        let (found, layout) = try read("!Type:Bank\nD13/6/26\nT1.500\nSA\n$1.499,50\nSB\n$0,50\n^\n")
+        #expect(layout.decimalMark == .comma && layout.isDecimalMarkCertain)
         #expect(found.statements.first?.entries.map(\.amount.minorUnits) == [150_000])
     }
 
-    @Test func `a form that was kept before its mark could be open is certain of it`() throws {
+    @Test func `a layout that was kept before its mark could be open is certain of it`() throws {
         let kept = #"{"dateOrder":"dmy","decimalMark":"comma","encoding":"utf-8","isDateOrderCertain":true}"#
-        #expect(try JSONDecoder().decode(QIFForm.self, from: Data(kept.utf8)).isDecimalMarkCertain)
+        #expect(try JSONDecoder().decode(QIFLayout.self, from: Data(kept.utf8)).isDecimalMarkCertain)
     }
 
     @Test(

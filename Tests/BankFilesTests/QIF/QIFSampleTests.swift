@@ -3,18 +3,18 @@ import Bookkeeping
 import Testing
 
 @Suite struct QIFSampleTests {
-    private func read(_ name: String, _ code: String) throws -> (BankFileContents, QIFForm) {
+    private func read(_ name: String, _ code: String) throws -> (BankFileContents, QIFLayout) {
         let file = try sample("qif/\(name)"), currency = try #require(Currency(code: code))
         #expect(QIFReader.recognizes(file.prefix(64 << 10)))
         #expect(!OFXReader.recognizes(file.prefix(64 << 10)))
         var found = BankFileContents()
-        let form = try QIFReader(currency: currency).read(file) { found.add($0) }
-        return (found, form)
+        let layout = try QIFReader(currency: currency).read(file) { found.add($0) }
+        return (found, layout)
     }
 
     @Test func `a file of Quicken has the registers of its accounts, and none of its lists`() throws {
-        let (found, form) = try read("quicken.qif", "USD")
-        #expect(form == QIFForm(dateOrder: .monthDayYear, decimalMark: .point, encoding: .utf8, isDateOrderCertain: true))
+        let (found, layout) = try read("quicken.qif", "USD")
+        #expect(layout == QIFLayout(dateOrder: .monthDayYear, decimalMark: .point, encoding: .utf8, isDateOrderCertain: true))
         #expect(found.problems.isEmpty)
         #expect(found.statements.map(\.account.name) == ["Checking", "Card"])
         let checking = try #require(found.statements.first), entries = checking.entries
@@ -70,8 +70,8 @@ import Testing
     }
 
     @Test func `a German bank's file has points between dates, decimal commas and windows-1252`() throws {
-        let (found, form) = try read("german-bank.qif", "EUR")
-        #expect(form == QIFForm(dateOrder: .dayMonthYear, decimalMark: .comma, encoding: .windows1252, isDateOrderCertain: true))
+        let (found, layout) = try read("german-bank.qif", "EUR")
+        #expect(layout == QIFLayout(dateOrder: .dayMonthYear, decimalMark: .comma, encoding: .windows1252, isDateOrderCertain: true))
         #expect(found.statements.first?.account == BankAccount(currency: Currency(code: "EUR")))
         let entries = try #require(found.statements.first?.entries)
         #expect(entries.map(\.date) == [day("2026-11-21"), day("2026-12-03")])
@@ -91,15 +91,15 @@ import Testing
     }
 
     @Test func `a file without a header and with carriage returns is a register`() throws {
-        let (found, form) = try read("no-header.qif", "GBP")
-        #expect(form.dateOrder == .dayMonthYear && form.isDateOrderCertain)
+        let (found, layout) = try read("no-header.qif", "GBP")
+        #expect(layout.dateOrder == .dayMonthYear && layout.isDateOrderCertain)
         #expect(found.statements.first?.entries.map(\.date) == [day("2026-11-21"), day("2026-11-05")])
         #expect(found.statements.first?.entries.map(\.line) == [1, 5])
     }
 
     @Test func `a record without an end ends at the next date, and at the end of the file it is a problem`() throws {
-        let (found, form) = try read("broken-off.qif", "EUR")
-        #expect(form.dateOrder == .monthDayYear)
+        let (found, layout) = try read("broken-off.qif", "EUR")
+        #expect(layout.dateOrder == .monthDayYear)
         #expect(found.statements.first?.entries.map(\.payee) == ["Loan", "Fee", "No end before"])
         #expect(found.problems == [BankRowProblem(line: 13, .incomplete)])
     }

@@ -17,8 +17,8 @@ import Testing
             ("CCard", ["T50.00\nL[Checking]", "T-3.00"], false), ("Bank", ["T12.34", "T3.00"], false), ("Cash", ["T12.34"], false),
         ] as [(String, [String], Bool)])
     func `a card without charges is a question`(type: String, records: [String], isOpen: Bool) throws {
-        let form = try BankFileForm.guess(Self.file(type, records), currency: .eur)
-        #expect(form.doubts == (isOpen ? [.sign] : []))
+        let layout = try BankFileLayout.guess(Self.file(type, records), currency: .eur)
+        #expect(layout.doubts == (isOpen ? [.sign] : []))
     }
 
     @Test func `the answer turns the signs of cards round with those of their parts, or keeps them`() throws {
@@ -26,13 +26,13 @@ import Testing
         let bytes = Self.file("CCard", [parts, "T3.00", "T-50.00"]) + Self.file("Bank", ["T7.00"])
         let answered: [(BankFileAnswers.Sign, [Int64])] = [(.card, [-1_000, -200, -300, 5_000, 700]), (.asWritten, [1_000, 200, 300, -5_000, 700])]
         for (sign, units) in answered {
-            var form = try BankFileForm.guess(bytes, currency: .eur), answers = BankFileAnswers()
-            #expect(form.doubts == [.sign])
+            var layout = try BankFileLayout.guess(bytes, currency: .eur), answers = BankFileAnswers()
+            #expect(layout.doubts == [.sign])
             answers.sign = sign
-            try form.change(by: answers, bytes, hint: BankFileHint())
-            #expect(form.doubts == [])
-            let kept = try JSONDecoder().decode(BankFileForm.self, from: JSONEncoder().encode(form))
-            #expect(kept == form)
+            try layout.change(by: answers, bytes, hint: BankFileHint())
+            #expect(layout.doubts == [])
+            let kept = try JSONDecoder().decode(BankFileLayout.self, from: JSONEncoder().encode(layout))
+            #expect(kept == layout)
             let contents = try BankFileContents({ try kept.read($0, currency: .eur, $1) }, bytes)
             let amounts = contents.statements.flatMap(\.entries).flatMap { $0.parts.isEmpty ? [$0.amount] : $0.parts.map(\.amount) }
             #expect(amounts.map(\.minorUnits) == units)

@@ -34,17 +34,17 @@ struct Stranger: CustomStringConvertible, Sendable {
 
     /// Returns what becomes of the file, in the words of ``expected``.
     func outcome() throws -> [String] {
-        let bytes = Array(text.utf8), form: BankFileForm
+        let bytes = Array(text.utf8), layout: BankFileLayout
         do {
-            form = try BankFileForm.guess(
+            layout = try BankFileLayout.guess(
                 bytes, currency: currency, hint: BankFileHint(timeZone: zone, currency: currency, today: CalendarDate("2026-11-28"), isDebt: isCard))
         } catch let problem as BankFileProblem {
             return ["refused \(problem.reason)"]
         }
-        guard form.isComplete else { return ["asks columns"] }
-        guard form.doubts.isEmpty else { return ["asks " + form.doubts.map(\.rawValue).sorted().joined(separator: "+")] }
+        guard layout.isComplete else { return ["asks columns"] }
+        guard layout.doubts.isEmpty else { return ["asks " + layout.doubts.map(\.rawValue).sorted().joined(separator: "+")] }
         var contents = BankFileContents()
-        do { try form.read(bytes, currency: currency) { contents.add($0) } } catch let problem as BankFileProblem {
+        do { try layout.read(bytes, currency: currency) { contents.add($0) } } catch let problem as BankFileProblem {
             return ["refused \(problem.reason)"]
         }
         let entries = contents.statements.flatMap(\.entries).map { entry in

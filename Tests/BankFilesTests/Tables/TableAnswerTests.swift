@@ -6,12 +6,12 @@ import Testing
 @Suite struct TableAnswerTests {
     private static func units(_ text: String, _ answer: (inout BankFileAnswers) -> Void) throws -> [Int64] {
         let bytes = Array(text.utf8)
-        var form = try BankFileForm.guess(bytes, currency: .eur), answers = BankFileAnswers()
-        #expect(!form.doubts.isEmpty)
+        var layout = try BankFileLayout.guess(bytes, currency: .eur), answers = BankFileAnswers()
+        #expect(!layout.doubts.isEmpty)
         answer(&answers)
-        try form.change(by: answers, bytes, hint: BankFileHint(currency: .eur))
-        #expect(form.doubts == [])
-        let contents = try BankFileContents({ try form.read($0, currency: .eur, $1) }, bytes)
+        try layout.change(by: answers, bytes, hint: BankFileHint(currency: .eur))
+        #expect(layout.doubts == [])
+        let contents = try BankFileContents({ try layout.read($0, currency: .eur, $1) }, bytes)
         #expect(contents.problems == [])
         #expect(Set(contents.statements.flatMap(\.entries).map(\.amount.currency)) == [.eur])
         return contents.statements.flatMap(\.entries).map(\.amount.minorUnits)

@@ -91,11 +91,11 @@ import Testing
     @Test(arguments: cases) func `a table of a bank is read right, or asks`(file: String, code: String, expected: [String]) throws {
         let bytes = try sample("cases/\(file).csv"), currency = try #require(Currency(code: code))
         let zone = try #require(CivilTimeZone(Self.zones[code] ?? "Europe/Berlin"))
-        let form = try BankFileForm.guess(bytes, currency: currency, hint: BankFileHint(timeZone: zone, today: CalendarDate("2026-11-28")))
-        guard case .table(let mapping) = form else { throw BankFileProblem(.unknownFormat) }
+        let layout = try BankFileLayout.guess(bytes, currency: currency, hint: BankFileHint(timeZone: zone, today: CalendarDate("2026-11-28")))
+        guard case .table(let mapping) = layout else { throw BankFileProblem(.unknownFormat) }
         #expect(mapping.doubts == Self.asked[file] ?? [])
         guard mapping.doubts.isEmpty else { return }
-        let contents = try BankFileContents({ try form.read($0, currency: currency, $1) }, bytes)
+        let contents = try BankFileContents({ try layout.read($0, currency: currency, $1) }, bytes)
         let entries = contents.statements.flatMap(\.entries).sorted { $0.line < $1.line }
         let read = entries.map { "\($0.date) \(Self.text($0.amount, code))" }, right = try expected.map { try Self.normal($0, currency) }
         #expect(read == right)

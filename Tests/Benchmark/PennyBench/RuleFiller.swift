@@ -4,7 +4,7 @@ import Foundation
 import LoadSupport
 import Storage
 
-/// Adds recurring rules to the book of the person of the benchmark while no server runs.
+/// Adds recurrences to the book of the person of the benchmark while no server runs.
 enum RuleFiller {
     /// Adds rules whose first day is so many days from today, none of which has been decided; returns the book.
     @discardableResult

@@ -5,7 +5,7 @@ import Testing
 
 /// The money of goals, against a plain calculation that hands it out from goal to goal.
 @Suite struct GoalStandingTests {
-    private static let euro = RandomRules.currencies[0], account = Account.ID(milliseconds: 1)
+    private static let euro = RandomRecurrences.currencies[0], account = Account.ID(milliseconds: 1)
     private static let today = CalendarDate(daysSince1970: 20_780)
 
     private static func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, euro) }

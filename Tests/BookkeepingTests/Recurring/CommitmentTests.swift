@@ -11,20 +11,20 @@ import Testing
         let days: [ComingDays]
         /// Units of the main currency for a thousand units of another one; none for some.
         let rates: [Currency: Int64]
-        var main: Currency { RandomRules.currencies[0] }
+        var main: Currency { RandomRecurrences.currencies[0] }
 
         init(using numbers: inout some RandomNumberGenerator) throws {
             let today = CalendarDate(daysSince1970: 20_454 + .random(in: 0..<800, using: &numbers))
             let last = today.adding(days: .random(in: 0...400, using: &numbers))
             var rates: [Currency: Int64] = [:]
-            for currency in RandomRules.currencies.dropFirst() where Bool.random(using: &numbers) {
+            for currency in RandomRecurrences.currencies.dropFirst() where Bool.random(using: &numbers) {
                 rates[currency] = .random(in: 1...3_000, using: &numbers)
             }
             var days: [ComingDays] = []
             for number in 0..<Int.random(in: 0...8, using: &numbers) {
-                let currency = RandomRules.currencies.randomElement(using: &numbers) ?? RandomRules.currencies[0]
+                let currency = RandomRecurrences.currencies.randomElement(using: &numbers) ?? RandomRecurrences.currencies[0]
                 let sides = (from: (Account.ID(milliseconds: 5), currency), to: (Account.ID(milliseconds: 6), currency))
-                days.append(try RandomRules.days(number, sides, on: today, to: last, using: &numbers))
+                days.append(try RandomRecurrences.days(number, sides, on: today, to: last, using: &numbers))
             }
             (self.today, self.last, self.rates, self.days) = (today, last, rates, days)
         }
@@ -38,11 +38,11 @@ import Testing
 
         /// Returns the same sums, day by day.
         func plain(_ dates: ClosedRange<CalendarDate>, _ scope: Budget.Scope) -> (
-            amount: Int64, expected: Int64, unconverted: [Currency: Int64], rules: Set<RecurringRule.ID>, converted: Set<RecurringRule.ID>
+            amount: Int64, expected: Int64, unconverted: [Currency: Int64], rules: Set<Recurrence.ID>, converted: Set<Recurrence.ID>
         ) {
             var sums = (
-                amount: Int64(0), expected: Int64(0), unconverted: [Currency: Int64](), rules: Set<RecurringRule.ID>(),
-                converted: Set<RecurringRule.ID>()
+                amount: Int64(0), expected: Int64(0), unconverted: [Currency: Int64](), rules: Set<Recurrence.ID>(),
+                converted: Set<Recurrence.ID>()
             )
             for days in self.days {
                 let rule = days.rule, template = rule.template
@@ -83,8 +83,8 @@ import Testing
             for _ in 0..<4 {
                 let first = book.today.adding(days: .random(in: -60...30, using: &numbers))
                 let dates = first...max(first, min(book.last, first.adding(days: .random(in: 0...400, using: &numbers))))
-                let some = RandomRules.categories.filter { _ in Bool.random(using: &numbers) },
-                    tags = RandomRules.hashtags.filter { _ in Bool.random(using: &numbers) }
+                let some = RandomRecurrences.categories.filter { _ in Bool.random(using: &numbers) },
+                    tags = RandomRecurrences.hashtags.filter { _ in Bool.random(using: &numbers) }
                 let scope: Budget.Scope = Int.random(in: 0..<3, using: &numbers) == 0 ? .everything : .only(categories: some, hashtags: tags)
                 guard dates.upperBound <= book.last else { continue }
                 let committed = try commitments.committed(in: dates, of: scope), plain = book.plain(dates, scope)
@@ -102,21 +102,22 @@ import Testing
     }
 
     @Test func `a sum that is too large is an error, and a held rule adds nothing`() throws {
-        let eur = RandomRules.currencies[0], today = CalendarDate(daysSince1970: 20_500)
+        let eur = RandomRecurrences.currencies[0], today = CalendarDate(daysSince1970: 20_500)
         func days(starts: CalendarDate) throws -> ComingDays {
             let content = RecordContent(
                 movement: .expense(
-                    account: .init(milliseconds: 1), category: RandomRules.categories[0], amount: Money(minorUnits: 4_000_000_000_000_000_000, eur)),
+                    account: .init(milliseconds: 1), category: RandomRecurrences.categories[0],
+                    amount: Money(minorUnits: 4_000_000_000_000_000_000, eur)),
                 date: starts, time: .midnight, texts: RecordTextValues())
             let recurrence = try #require(RecurrenceRule(.daily, starts: starts))
-            let rule = RecurringRule(
+            let rule = Recurrence(
                 id: .init(milliseconds: 1), draft: .init(template: Transaction.Draft(content, hashtags: []), recurrence: recurrence))
             return ComingDays(rule, waiting: [], to: today.adding(days: 30), on: today)
         }
         let large = Commitments([try days(starts: today)], in: eur) { $0 }
         #expect(throws: MoneyError.overflow) { try large.committed(in: today...today.adding(days: 30)) }
         #expect(try large.committed(in: today...today)?.amount.minorUnits == 4_000_000_000_000_000_000)
-        let held = Commitments([try days(starts: today.adding(days: -RecurringRule.catchUpDays - 1))], in: eur) { $0 }
+        let held = Commitments([try days(starts: today.adding(days: -Recurrence.catchUpDays - 1))], in: eur) { $0 }
         #expect(try held.committed(in: today...today.adding(days: 30)) == nil)
     }
 }

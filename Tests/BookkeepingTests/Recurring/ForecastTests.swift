@@ -9,31 +9,34 @@ import Testing
     private struct Book {
         let today: CalendarDate
         let dates: ClosedRange<CalendarDate>
-        let sides: [RandomRules.Side]
+        let sides: [RandomRecurrences.Side]
         let opening: [Int64]
         let changes: [[CalendarDate: Int64]]
         let days: [ComingDays]
         /// Units of the main currency for a thousand units of another one; none for some.
         let rates: [Currency: Int64]
         let usual: UsualSpending?
-        var main: Currency { RandomRules.currencies[0] }
+        var main: Currency { RandomRecurrences.currencies[0] }
 
         init(using numbers: inout some RandomNumberGenerator) throws {
             let today = CalendarDate(daysSince1970: 20_454 + .random(in: 0..<800, using: &numbers))
             let last = today.adding(days: .random(in: 0...(Int.random(in: 0..<4, using: &numbers) == 0 ? 400 : 60), using: &numbers))
             let first = today.adding(days: -.random(in: 0...40, using: &numbers))
             var rates: [Currency: Int64] = [:]
-            for currency in RandomRules.currencies.dropFirst() where Int.random(in: 0..<3, using: &numbers) > 0 {
+            for currency in RandomRecurrences.currencies.dropFirst() where Int.random(in: 0..<3, using: &numbers) > 0 {
                 rates[currency] = .random(in: 1...3_000, using: &numbers)
             }
-            let sides: [RandomRules.Side] = (0..<5).map { number in
-                (Account.ID(milliseconds: 5 + Int64(number)), RandomRules.currencies.randomElement(using: &numbers) ?? RandomRules.currencies[0])
+            let sides: [RandomRecurrences.Side] = (0..<5).map { number in
+                (
+                    Account.ID(milliseconds: 5 + Int64(number)),
+                    RandomRecurrences.currencies.randomElement(using: &numbers) ?? RandomRecurrences.currencies[0]
+                )
             }
             var days: [ComingDays] = []
             for number in 0..<Int.random(in: 0...8, using: &numbers) {
                 let pair = sides.shuffled(using: &numbers).prefix(2)
                 let sides = (from: try #require(pair.first), to: try #require(pair.last))
-                days.append(try RandomRules.days(number, sides, oldest: 2_500, on: today, to: last, using: &numbers))
+                days.append(try RandomRecurrences.days(number, sides, oldest: 2_500, on: today, to: last, using: &numbers))
             }
             // The last account is one whose balance is not asked for.
             opening = sides.dropLast().map { _ in .random(in: -500_000...900_000, using: &numbers) }
@@ -44,7 +47,7 @@ import Testing
                 }
                 return changes
             }
-            usual = Bool.random(using: &numbers) ? nil : try Self.spending(today, in: RandomRules.currencies[0], using: &numbers)
+            usual = Bool.random(using: &numbers) ? nil : try Self.spending(today, in: RandomRecurrences.currencies[0], using: &numbers)
             (self.today, dates, self.sides, self.days, self.rates) = (today, first...last, sides, days, rates)
         }
 
@@ -54,7 +57,7 @@ import Testing
             let months = UsualSpending.months(before: today, since: today.adding(days: -.random(in: 40...200, using: &numbers)))
             let expenses = months.map { month in
                 UsualSpending.Expenses(
-                    month: month, account: .init(milliseconds: 5), category: RandomRules.categories[0],
+                    month: month, account: .init(milliseconds: 5), category: RandomRecurrences.categories[0],
                     amount: Money(minorUnits: .random(in: 0...400_000, using: &numbers), currency))
             }
             return try UsualSpending(expenses, in: months, rules: [], currency: currency) { $0 }
@@ -83,7 +86,7 @@ import Testing
             if !rule.isPaused {
                 for day in rule.recurrence.occurrences() where rule.decidedTo.map({ day.scheduled > $0 }) ?? true {
                     guard day.due <= dates.upperBound else { break }
-                    if due.count == days.waiting.count, day.due < today.adding(days: -RecurringRule.catchUpDays) { break }
+                    if due.count == days.waiting.count, day.due < today.adding(days: -Recurrence.catchUpDays) { break }
                     due.append(day.due)
                 }
             }
@@ -152,22 +155,22 @@ import Testing
         #expect(moved > 500 && spending > 10_000)
     }
 
-    private static let eur = RandomRules.currencies[0], account = Account.ID(milliseconds: 5), today = CalendarDate(daysSince1970: 20_500)
+    private static let eur = RandomRecurrences.currencies[0], account = Account.ID(milliseconds: 5), today = CalendarDate(daysSince1970: 20_500)
 
     private func rule(
         _ amount: Int64, _ frequency: RecurrenceRule.Frequency, starts: CalendarDate, decidedTo: CalendarDate? = nil, category: Int = 0,
         isPaused: Bool = false
-    ) throws -> RecurringRule {
+    ) throws -> Recurrence {
         let content = RecordContent(
-            movement: .expense(account: Self.account, category: RandomRules.categories[category], amount: Money(minorUnits: amount, Self.eur)),
+            movement: .expense(account: Self.account, category: RandomRecurrences.categories[category], amount: Money(minorUnits: amount, Self.eur)),
             date: starts, time: .midnight, texts: RecordTextValues())
-        return RecurringRule(
+        return Recurrence(
             id: .init(milliseconds: 1),
             draft: .init(template: Transaction.Draft(content, hashtags: []), recurrence: try #require(RecurrenceRule(frequency, starts: starts))),
             isPaused: isPaused, decidedTo: decidedTo)
     }
 
-    private func forecast(_ rule: RecurringRule, waiting: [CalendarDate] = [], opening: Int64 = 1_000, days: Int = 40) throws -> Forecast {
+    private func forecast(_ rule: Recurrence, waiting: [CalendarDate] = [], opening: Int64 = 1_000, days: Int = 40) throws -> Forecast {
         let last = Self.today.adding(days: days)
         let course = Forecast.Course(Self.account, opening: Money(minorUnits: opening, Self.eur), changes: [:])
         return try Forecast(
@@ -184,7 +187,7 @@ import Testing
         #expect(waiting.past.map(\.balance.minorUnits) == [1_000] && waiting.ahead.allSatisfy { $0.balance.minorUnits == 700 })
         let paused = try forecast(rule(300, .daily, starts: today, isPaused: true))
         #expect(paused.ruleCount == 0 && !paused.isFounded && paused.days.allSatisfy { $0.balance.minorUnits == 1_000 })
-        let held = try forecast(rule(300, .daily, starts: today.adding(days: -RecurringRule.catchUpDays - 1)))
+        let held = try forecast(rule(300, .daily, starts: today.adding(days: -Recurrence.catchUpDays - 1)))
         #expect(held.ruleCount == 0 && held.days.allSatisfy { $0.balance.minorUnits == 1_000 })
     }
 
@@ -213,7 +216,7 @@ import Testing
 
     /// The expenses of three months: October, November and December 2025.
     private func spending(
-        _ amounts: [Int64], category: Int = 0, rules: [RecurringRule] = [], leftOut: Int64 = 0, by adder: RecurringRule.ID? = nil,
+        _ amounts: [Int64], category: Int = 0, rules: [Recurrence] = [], leftOut: Int64 = 0, by adder: Recurrence.ID? = nil,
         since firstDay: String = "2025-01-01"
     ) throws -> UsualSpending? {
         let today = try #require(CalendarDate("2026-01-20")), first = try #require(CalendarDate(firstDay))
@@ -221,7 +224,8 @@ import Testing
         let expenses = zip(months.reversed(), amounts.suffix(months.count)).flatMap { month, amount in
             [(amount, nil), (leftOut, adder ?? .init(milliseconds: 77))].map { amount, rule in
                 UsualSpending.Expenses(
-                    month: month, account: Self.account, category: RandomRules.categories[category], amount: Money(minorUnits: amount, Self.eur),
+                    month: month, account: Self.account, category: RandomRecurrences.categories[category],
+                    amount: Money(minorUnits: amount, Self.eur),
                     rule: rule)
             }
         }

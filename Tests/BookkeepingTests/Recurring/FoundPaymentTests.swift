@@ -21,13 +21,13 @@ struct FoundPaymentTests {
         Payee(vendor: vendor, title: "", category: nil, account: Self.account, kind: .expense, currency: try #require(Currency(code: "EUR")))
     }
 
-    private func rule(_ cents: Int64, posting: RecurringRule.Posting = .post) throws -> RecurringRule {
+    private func rule(_ cents: Int64, posting: Recurrence.Posting = .post) throws -> Recurrence {
         let eur = try #require(Currency(code: "EUR")), start = try #require(CalendarDate("2026-01-14"))
         let template = Transaction.Draft(
             movement: .expense(account: Self.account, category: Self.category, amount: Money(minorUnits: cents, eur)), date: start, time: .midnight,
             title: "Films", vendor: "STREAM")
         let recurrence = try #require(RecurrenceRule(.monthly, starts: start))
-        return RecurringRule(id: .init(milliseconds: 3), draft: .init(template: template, recurrence: recurrence, posting: posting))
+        return Recurrence(id: .init(milliseconds: 3), draft: .init(template: template, recurrence: recurrence, posting: posting))
     }
 
     @Test func `a day without a payment is a gap, also at the end of short months`() throws {

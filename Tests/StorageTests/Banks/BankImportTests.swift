@@ -176,13 +176,13 @@ struct BankImportTests {
     @Test func `the category that an import falls back to is learned only once somebody has edited the records`() throws {
         let rows = (10...15).map { BankSample.entry("2026-03-\($0)", -100 * Int64($0), "Uber Trip") }
         try banks.bring(rows)
-        #expect(try banks.read { try $0.filing.learned() } == [])
+        #expect(try banks.read { try $0.rules.learned() } == [])
         for record in try banks.records() {
             let present = try #require(try banks.read { try $0.transaction(record.id) })
             var draft = Transaction.Draft(present.content, hashtags: [])
             draft.texts[.note] = "seen"
             try banks.write { try $0.update(record.id, draft, at: BankSample.now + 5) }
         }
-        #expect(try banks.read { try $0.filing.learned() }.map(\.count) == [6])
+        #expect(try banks.read { try $0.rules.learned() }.map(\.count) == [6])
     }
 }

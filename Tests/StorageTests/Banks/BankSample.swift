@@ -53,17 +53,17 @@ struct BankSample {
 
     /// Connects the main account with a bridge.
     @discardableResult
-    func connect(at now: Int64 = now) throws -> BankConnection.ID {
-        let id: BankConnection.ID = Sample.id(5_900)
+    func connect(at now: Int64 = now) throws -> BankLink.ID {
+        let id: BankLink.ID = Sample.id(5_900)
         try write { editor in
-            _ = try editor.connections.add(
+            _ = try editor.bankLinks.add(
                 id, BankSecret("https://ada:secret-word@bridge.example/"), host: "bridge.example", fetchFrom: .day("2026-03-01"), at: now)
             let balance = BankBalance(Money(minorUnits: 9_900, .eur), on: .day("2026-03-10"))
             let found = ["A", "B"].map {
                 ConnectedAccount(number: 0, institution: "bank", remote: $0, bank: "Bank", name: $0, currency: .eur, balance: balance)
             }
-            try editor.connections.note(found, of: id)
-            try editor.connections.choose([1: sample.main], fetchFrom: .day("2026-03-01"), of: id)
+            try editor.bankLinks.note(found, of: id)
+            try editor.bankLinks.choose([1: sample.main], fetchFrom: .day("2026-03-01"), of: id)
         }
         return id
     }

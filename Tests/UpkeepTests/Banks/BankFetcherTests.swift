@@ -132,10 +132,10 @@ import Testing
     @Test func `a pending entry settles with its amount and day, under the same ID`() throws {
         let scene = try BankScene()
         try scene.fetch([Self.coffee("1", "-3.00", isPending: true)])
-        #expect(try scene.store.read(scene.book) { try $0.connections.pendingCount(in: BankScene.account) } == 1)
+        #expect(try scene.store.read(scene.book) { try $0.bankLinks.pendingCount(in: BankScene.account) } == 1)
         try scene.fetch([Self.coffee("1", "-3.60", day: Self.today + 1)], at: BankScene.now + 86_400)
         #expect(try scene.records == ["2025-11-21 360 Coffee"])
-        #expect(try scene.store.read(scene.book) { try $0.connections.pendingCount(in: BankScene.account) } == 0)
+        #expect(try scene.store.read(scene.book) { try $0.bankLinks.pendingCount(in: BankScene.account) } == 0)
         #expect(try scene.found.waiting == nil)
         try scene.stop()
     }
@@ -198,9 +198,9 @@ import Testing
     @Test func `a connection that is removed while the bridge answers leaves nothing behind`() throws {
         let scene = try BankScene()
         scene.bridge.show([TestBridge.Account("A", transactions: [Self.coffee()])])
-        scene.bridge.whenAsked { [scene] in try? scene.store.write(scene.book) { try $0.connections.remove(BankScene.connection) } }
+        scene.bridge.whenAsked { [scene] in try? scene.store.write(scene.book) { try $0.bankLinks.remove(BankScene.connection) } }
         scene.look()
-        #expect(try scene.records == [] && scene.store.read(scene.book) { try $0.connections.all() } == [])
+        #expect(try scene.records == [] && scene.store.read(scene.book) { try $0.bankLinks.all() } == [])
         scene.bridge.whenAsked(nil)
         try scene.stop()
     }

@@ -10,7 +10,7 @@ import Testing
 /// A book with a connection to a bridge on loopback, whose clock and timer the test sets.
 final class BankScene: Sendable {
     static let now: Int64 = 1_763_642_040, today = 20_412
-    static let account = RecurringPosterTests.account, connection = BankConnection.ID(milliseconds: 50)
+    static let account = RecurringPosterTests.account, connection = BankLink.ID(milliseconds: 50)
 
     let directory: TemporaryDirectory
     let store: Store
@@ -36,14 +36,14 @@ final class BankScene: Sendable {
         bridge.show([TestBridge.Account("A"), TestBridge.Account("B", name: "Savings")])
         try store.write(book) { editor in
             let first = CalendarDate(daysSince1970: Self.today - 60)
-            _ = try editor.connections.add(Self.connection, BankSecret(bridge.access), host: bridge.host, fetchFrom: first, at: Self.now)
+            _ = try editor.bankLinks.add(Self.connection, BankSecret(bridge.access), host: bridge.host, fetchFrom: first, at: Self.now)
         }
         if isChosen {
             try store.write(book) { editor in
                 let eur = try #require(Currency(code: "EUR"))
                 let found = ConnectedAccount(number: 0, institution: "savings.example", remote: "A", currency: eur)
-                try editor.connections.note([found], of: Self.connection)
-                try editor.connections.choose(
+                try editor.bankLinks.note([found], of: Self.connection)
+                try editor.bankLinks.choose(
                     [1: Self.account], fetchFrom: CalendarDate(daysSince1970: Self.today - 60), of: Self.connection)
             }
         }
@@ -57,7 +57,7 @@ final class BankScene: Sendable {
 
     func fetch(at seconds: Int64? = nil) throws {
         if let seconds { clock.set(seconds) }
-        try store.write(book) { try $0.connections.fetchSoon(Self.connection, at: Self.now) }
+        try store.write(book) { try $0.bankLinks.fetchSoon(Self.connection, at: Self.now) }
         look()
     }
 
@@ -71,7 +71,7 @@ final class BankScene: Sendable {
         try store.close()
     }
 
-    var found: BankConnection { get throws { try #require(try store.read(book) { try $0.connections.find(Self.connection) }) } }
+    var found: BankLink { get throws { try #require(try store.read(book) { try $0.bankLinks.find(Self.connection) }) } }
 
     /// The live records, as day, amount in cents and title.
     var records: [String] {

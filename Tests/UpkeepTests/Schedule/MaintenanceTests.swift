@@ -21,7 +21,7 @@ import Testing
             store = try Store(at: directory.file("penny.sqlite").path)
             let log = EventLog { [lines] in lines.add($0.line) }, now: Int64 = 1_763_642_040
             maintenance = Maintenance(
-                store: store, sessions: Activity(), tokens: Activity(), transfers: Transfers(directory: directory.path + "/transfers"),
+                store: store, sessions: Activity(), tokens: Activity(), exportFiles: ExportFiles(directory: directory.path + "/transfers"),
                 eraser: Eraser(store: store, log: log), courier: Courier(store: store, settings: MessageSettings(), log: log, clock: { now }),
                 backups: BackupMaker(store: store, gate: BoundedGate(running: 1, waiting: 0), log: log), log: log,
                 timer: { [timer] in timer.set($0, $1) }, clock: { now })

@@ -12,13 +12,13 @@ enum SampleRule {
         let store = household.site.store
         try FoundPagesTests.fill(household, owner, book: book)
         if operation.path.hasPrefix("/rules/learned") {
-            let id = try store.read(book) { ledger in try ledger.filing.learned().first.flatMap { ledger.filing.id(of: $0.payee) } }
+            let id = try store.read(book) { ledger in try ledger.rules.learned().first.flatMap { ledger.rules.id(of: $0.payee) } }
             guard let id else { throw Household.Missing(what: "learned rule") }
             return id.description
         }
         guard let id = FilingRule.ID(SampleID.filing(number)) else { throw Household.Missing(what: "rule") }
         let draft = FilingRule.Draft(FilingConditions(payee: FilingText(.contains, "stream")), FilingResult(title: "Films"))
-        _ = try store.write(book) { try $0.filing.add(id, draft, at: TestSite.now) }
+        _ = try store.write(book) { try $0.rules.add(id, draft, at: TestSite.now) }
         return id.description
     }
 

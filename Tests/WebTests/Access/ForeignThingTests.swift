@@ -106,7 +106,7 @@ import Testing
     /// Identities are those of a book: an answer does not tell which ones somebody else has.
     @Test func `an identity that is taken elsewhere is free, and the thing that has it there stays as it is`() throws {
         let household = try Household()
-        let before = try TransferTests.export(household.ada), ben = household.ben
+        let before = try ExportPagesTests.export(household.ada), ben = household.ben
         let forms: [(String, [(String, String)])] = [
             ("/transactions", Self.record + [Self.bensAccount, Self.bensCategory, ("id", SampleID.transaction(1))]),
             ("/quick", [Self.bensCategory, ("amount", "3"), ("id", SampleID.transaction(1))]),
@@ -123,7 +123,7 @@ import Testing
             #expect(answer.status == 303, "\(path): \(answer.status)")
             #expect(!answer.text.contains("Weekly shop"))
         }
-        #expect(try TransferTests.export(household.ada) == before)
+        #expect(try ExportPagesTests.export(household.ada) == before)
         #expect(try household.site.store.check() == [])
         #expect(household.site.events.errors == [])
     }

@@ -42,7 +42,7 @@ import Testing
     @Test func `only Storage makes an access to a book, and nothing else knows the ID of one`() {
         let others = ["Sources/Storage/", "Sources/Bookkeeping/"]
         #expect(Self.lines(/\bBook\.ID\b|Identifier<Book>/, except: others) == [])
-        let makers = ["Ledger/BookAccess.swift", "People/", "Households/", "Sharing/"].map { "Sources/Storage/" + $0 }
+        let makers = ["Ledger/BookAccess.swift", "Users/", "Households/", "Sharing/"].map { "Sources/Storage/" + $0 }
         #expect(Self.lines(/BookAccess\(/, except: makers) == [])
         #expect(Self.lines(/books\.atTerminal/, in: ["Sources/Web/", "Sources/Exports/", "Views/"]) == [], "a page gets its book with the session")
         #expect(!Self.lines(/store\.read\(person\.book\)/, in: ["Sources/Web/"]).isEmpty)
@@ -149,7 +149,7 @@ import Testing
         let clock =
             /\bDate\(\)|\bDate\.now|Date\(timeIntervalSinceNow|\bclock_gettime\b|\bgettimeofday\b|\btime\(nil\)|ContinuousClock|SuspendingClock|CFAbsoluteTime|ProcessInfo.*systemUptime|DispatchTime\.now/
         // An import takes the time of its own steps.
-        let stopwatch = "Sources/Storage/Copies/StagingConnection.swift"
+        let stopwatch = "Sources/Storage/Exports/StagingConnection.swift"
         let found = Self.sources.filter { file in Self.belowWeb.contains { file.path.hasPrefix($0) } && file.path != stopwatch }.flatMap { file in
             file.code.filter { $0.contains(clock) }.map { "\(file.path): \($0)" }
         }

@@ -316,12 +316,12 @@ import Testing
             ),
         ] as [(Int64, String, String)])
     func `what is still to come is said, and taken off`(rent: Int64, said: String, why: String) throws {
-        func days(_ id: Int64, _ title: String, _ amount: Int64, _ posting: RecurringRule.Posting) throws -> ComingDays {
+        func days(_ id: Int64, _ title: String, _ amount: Int64, _ posting: Recurrence.Posting) throws -> ComingDays {
             let content = RecordContent(
                 movement: .expense(account: .init(milliseconds: 1), category: .init(milliseconds: 2), amount: Money(minorUnits: amount, .eur)),
                 date: .day("2026-11-28"), time: .midnight, texts: RecordTextValues { $0 == .title ? title : "" })
             let recurrence = try #require(RecurrenceRule(.monthly, starts: .day("2026-11-28")))
-            let rule = RecurringRule(
+            let rule = Recurrence(
                 id: .init(milliseconds: id), draft: .init(template: Transaction.Draft(content), recurrence: recurrence, posting: posting))
             return ComingDays(rule, waiting: [], to: .day("2026-12-31"), on: .day("2026-11-23"))
         }

@@ -61,8 +61,8 @@ import Testing
         let household = try Household()
         try household.share()
         try isShared
-            ? BankConnectionPagesTests.connectShared(household, by: "ada", number: 1, failure: "revoked")
-            : BankConnectionPagesTests.connect(household, failure: "revoked")
+            ? BankLinkPagesTests.connectShared(household, by: "ada", number: 1, failure: "revoked")
+            : BankLinkPagesTests.connect(household, failure: "revoked")
         let links = try household.ada.get("/notifications").document.all("a").filter { $0.text == "No more records come from bridge.example" }
         #expect(links.map { $0["href"] } == [isShared ? "/household/banks" : "/banks"])
         #expect(try !household.ben.get("/notifications").text.contains("bridge.example"), "Ben did not make it")

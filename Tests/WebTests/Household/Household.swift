@@ -106,7 +106,7 @@ struct Household {
 
     func attachment(of transaction: String, _ username: String = "ada") throws -> String {
         let found = try site.store.read(try book(username)) { ledger in
-            try Transaction.ID(transaction).flatMap { try ledger.transaction($0) }?.attachments.first
+            try Transaction.ID(transaction).flatMap { try ledger.transaction($0) }?.receipts.first
         }
         guard let found else { throw Missing(what: "attachment") }
         return found.id.description

@@ -11,7 +11,7 @@ enum SampleID {
     static func token(_ number: Int) -> String { text("2", number) }
     static func change(_ number: Int) -> String { text("3", number) }
     static func filing(_ number: Int) -> String { text("5", number) }
-    static func bankConnection(_ number: Int) -> String { text("7", number) }
+    static func bankLink(_ number: Int) -> String { text("7", number) }
     static func report(_ number: Int) -> String { text("8", number) }
     static func learning(_ number: Int) -> String { text("6", number) }
     static func bankImport(_ number: Int) -> String { text("7", number) }

@@ -5,10 +5,10 @@ import Testing
 
 /// The letters by which the people of a household are told apart.
 @Suite struct FaceTests {
-    private static func people(_ names: [String], left: Set<Int> = []) -> [HouseholdPerson] {
+    private static func people(_ names: [String], left: Set<Int> = []) -> [HouseholdMember] {
         names.enumerated().map { place, name in
-            HouseholdPerson(
-                id: HouseholdPerson.ID(milliseconds: Int64(place + 1)), user: nil, name: name, role: .member, joinedAt: 0,
+            HouseholdMember(
+                id: HouseholdMember.ID(milliseconds: Int64(place + 1)), user: nil, name: name, role: .member, joinedAt: 0,
                 leftAt: left.contains(place) ? 1 : nil)
         }
     }

@@ -122,9 +122,9 @@ import Testing
             let id = try FoundPagesTests.fillShared(money.household)
             if pattern.hasSuffix("/offer") { _ = try money.browser(.member).send("/household/recurring/found/\(id)/dismiss") }
             return id
-        case .bankConnection:
-            try BankConnectionPagesTests.connectShared(money.household, by: "ben", number: 201)
-            return SampleID.bankConnection(201)
+        case .bankLink:
+            try BankLinkPagesTests.connectShared(money.household, by: "ben", number: 201)
+            return SampleID.bankLink(201)
         case .goal:
             try money.household.addSharedGoal()
             return SampleID.goal(101)

@@ -12,7 +12,7 @@ import Testing
     init() throws { household = try Household() }
 
     /// Invites somebody to Ben's household.
-    private func invite(_ role: HouseholdPerson.Role = .member, for person: HouseholdPerson.ID? = nil, at now: Int64 = TestSite.now) throws {
+    private func invite(_ role: HouseholdMember.Role = .member, for person: HouseholdMember.ID? = nil, at now: Int64 = TestSite.now) throws {
         try household.makeHousehold("The Bens", of: "ben")
         try household.invite(to: "ben", as: role, for: person, at: now)
     }
@@ -39,7 +39,7 @@ import Testing
 
     @Test func `somebody takes the place of a name`() throws {
         try household.makeHousehold("The Bens", of: "ben")
-        let (ben, id) = (try household.person("ben").id, HouseholdPerson.ID(milliseconds: 7))
+        let (ben, id) = (try household.person("ben").id, HouseholdMember.ID(milliseconds: 7))
         _ = try household.site.store.write { try $0.households.add(id, name: "Granny", by: ben, at: TestSite.now) }
         try household.invite(to: "ben", as: .viewer, for: id)
         #expect(try household.ada.get(path).document.text.contains("You take the place of Granny."))
@@ -80,7 +80,7 @@ import Testing
         try expect(200, "You are in The Bens already", by: household.newcomer)
         _ = try household.site.store.write { site in
             for number in 3...Bookkeeping.Household.peopleLimit {
-                _ = try site.households.add(HouseholdPerson.ID(milliseconds: Int64(number)), name: "P\(number)", by: ben, at: TestSite.now)
+                _ = try site.households.add(HouseholdMember.ID(milliseconds: Int64(number)), name: "P\(number)", by: ben, at: TestSite.now)
             }
             try site.households.dissolve(by: try #require(try site.users.find(login: "ada")).user.id, at: TestSite.now)
         }

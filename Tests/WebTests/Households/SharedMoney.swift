@@ -18,7 +18,7 @@ extension Household {
         try join("ben", theHouseholdOf: "ada", as: .member)
         let ada = try person("ada").id
         try site.store.write { site in
-            _ = try site.households.add(HouseholdPerson.ID(milliseconds: 1), name: "Ida", by: ada, at: TestSite.now)
+            _ = try site.households.add(HouseholdMember.ID(milliseconds: 1), name: "Ida", by: ada, at: TestSite.now)
             try site.households.invite(
                 HouseholdInvitation(id: HouseholdInvitation.ID(milliseconds: 2), role: .viewer, createdAt: TestSite.now), tokenHash: Secret().hash,
                 by: ada)
@@ -49,7 +49,7 @@ extension Household {
     }
 
     /// Makes the invitation with ``invitationToken`` to the household of a person.
-    func invite(to username: String, as role: HouseholdPerson.Role, for person: HouseholdPerson.ID? = nil, at now: Int64 = TestSite.now) throws {
+    func invite(to username: String, as role: HouseholdMember.Role, for person: HouseholdMember.ID? = nil, at now: Int64 = TestSite.now) throws {
         let user = try self.person(username).id, secret = try #require(Secret(Self.invitationToken))
         try site.store.write { site in
             try site.households.invite(
@@ -59,7 +59,7 @@ extension Household {
     }
 
     /// Lets a person join a household by an invitation that is made for them, a second after the latest.
-    func join(_ username: String, theHouseholdOf administrator: String, as role: HouseholdPerson.Role) throws {
+    func join(_ username: String, theHouseholdOf administrator: String, as role: HouseholdMember.Role) throws {
         let (user, host, secret) = (try person(username).id, try person(administrator).id, Secret())
         guard let own = try membership(of: administrator) else { throw Missing(what: "household of \(administrator)") }
         let latest = try site.store.read { try $0.households.people(of: own).compactMap(\.joinedAt).max() } ?? TestSite.now
@@ -75,7 +75,7 @@ extension Household {
         return try site.store.read { try $0.households.membership(of: user) }
     }
 
-    func place(of username: String) throws -> HouseholdPerson.ID {
+    func place(of username: String) throws -> HouseholdMember.ID {
         guard let own = try membership(of: username) else { throw Missing(what: "household of \(username)") }
         return own.person
     }
@@ -175,7 +175,7 @@ struct SharedMoney {
         }
         self.browsers = browsers
         try household.share()
-        for (person, role) in [(Person.viewer, HouseholdPerson.Role.viewer), (.removed, .member), (.gone, .member)] {
+        for (person, role) in [(Person.viewer, HouseholdMember.Role.viewer), (.removed, .member), (.gone, .member)] {
             try household.join(person.rawValue, theHouseholdOf: "ada", as: role)
         }
         try builder.fill(BensBook.self, browser(.member), at: "/household")

@@ -8,7 +8,7 @@ import Testing
 
 /// The limits on request bodies (SECURITY, 25).
 @Suite struct BodyLimitTests {
-    static let usual = 256 * 1024, receipt = Attachment.requestLimit + usual, export = ImportFile.sizeLimit + usual
+    static let usual = 256 * 1024, receipt = Receipt.requestLimit + usual, export = ImportFile.sizeLimit + usual
 
     /// The forms with a file input.
     static let receipts = ["/transactions", "/transactions/\(SampleID.transaction(9))", "/transactions/place"]

@@ -104,7 +104,7 @@ struct RecordColumnTests {
         let program = household.program()
         let shown = try [Self.expense, Self.transfer, Self.divided].map { try program.get("/transactions/\($0)").json }
         let book = try household.book("ada"), ids = [Self.expense, Self.transfer, Self.divided]
-        let exported = try household.site.store.copy(book) { try $0.copiedRecords(limit: 500).records }
+        let exported = try household.site.store.export(book) { try $0.exportedRecords(limit: 500).records }
             .filter { ids.contains($0.id.description) }.map { try JSONValue(Array(try JSONEncoder().encode($0))) }
         #expect(exported.count == 3)
         for column in try filled {

@@ -24,7 +24,7 @@ import Upkeep
     @Test func `a connection that a bridge refuses is told with its host`() throws {
         let scene = try CourierScene()
         try scene.choose([.address])
-        try BankConnectionPagesTests.connect(scene.household, failure: "revoked")
+        try BankLinkPagesTests.connect(scene.household, failure: "revoked")
         scene.look()
         let request = try #require(scene.service.requests.first)
         #expect(request["Title"] == "No more records come from bridge.example" && request["Tags"] == "bank")

@@ -105,19 +105,19 @@ extension PageState {
             return try household.ada.get("/banks")
         },
         PageState(name: "bank-connection-new", status: 200) { household in
-            try BankConnectionPagesTests.connect(household)
+            try BankLinkPagesTests.connect(household)
             return try household.ada.get("/banks")
         },
         PageState(name: "bank-connection", status: 200) { household in
-            try BankConnectionPagesTests.connect(household, chosen: true)
+            try BankLinkPagesTests.connect(household, chosen: true)
             return try household.ada.get("/banks")
         },
         PageState(name: "bank-connection-failed", status: 200) { household in
-            try BankConnectionPagesTests.connect(household, chosen: true, failure: "too-many-requests")
+            try BankLinkPagesTests.connect(household, chosen: true, failure: "too-many-requests")
             return try household.ada.get("/banks")
         },
         PageState(name: "bank-connection-revoked", status: 200) { household in
-            try BankConnectionPagesTests.connect(household, chosen: true, failure: "revoked")
+            try BankLinkPagesTests.connect(household, chosen: true, failure: "revoked")
             return try household.ada.get("/banks")
         },
         PageState(name: "rules", status: 200) { household in
@@ -396,7 +396,7 @@ extension PageState {
         ada("export", "/settings/export"),
         ada("import", "/settings/import"),
         PageState(name: "import-preview", status: 200) { household in
-            _ = try TransferTests.upload(try TransferTests.export(household.ada), household.ada)
+            _ = try ExportPagesTests.upload(try ExportPagesTests.export(household.ada), household.ada)
             return try household.ada.get("/settings/import/preview")
         },
         PageState(name: "delete-account", status: 200) { try $0.ben.get("/settings/delete") },

@@ -26,7 +26,7 @@ extension PageState {
         },
         PageState(name: "household-bank-connection-of-a-viewer", status: 200) { household in
             let money = try SharedMoney(household)
-            try BankConnectionPagesTests.connectShared(household, by: "ben", number: 201, chosen: true)
+            try BankLinkPagesTests.connectShared(household, by: "ben", number: 201, chosen: true)
             return try money.browser(.viewer).get("/household/banks")
         },
         shared("household-record-new", "/household/transactions/new"),
@@ -227,19 +227,19 @@ extension PageState {
         shared("household-export", "/household/settings/export"),
         shared("household-import", "/household/settings/import"),
         PageState(name: "household-import-preview", status: 200) { household in
-            let debts = try Debts(household), file = try HouseholdTransferPagesTests.export(debts.household.ada)
-            _ = try HouseholdTransferPagesTests.upload(file, debts.household.ada)
+            let debts = try Debts(household), file = try HouseholdExportPagesTests.export(debts.household.ada)
+            _ = try HouseholdExportPagesTests.upload(file, debts.household.ada)
             return try household.ada.get("/household/settings/import/preview")
         },
         PageState(name: "household-import-preview-elsewhere", status: 200) { household in
-            let file = try HouseholdTransferPagesTests.ofAnotherServer()
+            let file = try HouseholdExportPagesTests.ofAnotherServer()
             try household.share()
-            _ = try HouseholdTransferPagesTests.upload(file, household.ada)
+            _ = try HouseholdExportPagesTests.upload(file, household.ada)
             return try household.ada.get("/household/settings/import/preview")
         },
         PageState(name: "household-import-problems", status: 422) { household in
             try household.share()
-            let ada = household.ada, own = try TransferTests.export(ada)
+            let ada = household.ada, own = try ExportPagesTests.export(ada)
             _ = try ada.get("/household/settings/import")
             return try ada.web.submit(
                 "/household/settings/import", filling: ["file": .file(name: "ada.zip", type: "application/zip", bytes: own)])

@@ -41,7 +41,7 @@ import Testing
 
     @Test func `after fourteen days nothing is left, and the others have everything`() throws {
         let household = try Household()
-        let ada = try household.site.store.copy(try household.book("ada")) { try $0.copy() }
+        let ada = try household.site.store.export(try household.book("ada")) { try $0.export() }
         _ = try household.ben.send("/settings/delete", [("username", "ben")])
         household.site.clock.advance(seconds: 14 * Self.day - 1)
         try household.site.application.maintenance.run()
@@ -50,7 +50,7 @@ import Testing
         try household.site.application.maintenance.run()
         #expect(try household.site.store.read { try $0.users.find(login: "ben") } == nil)
         #expect(try household.ben.fetch("/records").status == 303)
-        #expect(try household.site.store.copy(try household.book("ada")) { try $0.copy() }.accounts == ada.accounts)
+        #expect(try household.site.store.export(try household.book("ada")) { try $0.export() }.accounts == ada.accounts)
         #expect(try household.site.store.check() == [])
         #expect(household.site.events.lines.contains { $0.hasPrefix("account deleted after its grace period: user") })
         #expect(household.site.events.errors == [])

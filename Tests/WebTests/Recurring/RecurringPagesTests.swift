@@ -23,8 +23,8 @@ import Testing
         try household.site.store.read(try household.book("ada")) { try $0.records(RecordQuery()).records.map(\.title) }
     }
 
-    private func rule(_ household: Household, _ number: Int = 500) throws -> RecurringRule? {
-        guard let id = RecurringRule.ID(SampleID.rule(number)) else { return nil }
+    private func rule(_ household: Household, _ number: Int = 500) throws -> Recurrence? {
+        guard let id = Recurrence.ID(SampleID.rule(number)) else { return nil }
         return try household.site.store.read(try household.book("ada")) { try $0.recurring.rule(id) }
     }
 

@@ -23,7 +23,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, goal, deletion, change, attachment, session, invitation, banner, passkey, feedback,
             token,
-            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankConnection, report
+            person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankLink, report
     }
 
     let method: String
@@ -172,11 +172,11 @@ extension SiteRoute {
         post("/recurring", form: { rule(try $0.everyday(), try $0.category("Coffee")) + [("id", SampleID.rule(901))] }),
         post("/banks") { household in
             try household.site.store.write { try $0.settings.setFetchesBanks(true) }
-            return [("id", SampleID.bankConnection(901)), ("setup_token", BankConnectionPagesTests.shared.token), ("agree", "1")]
+            return [("id", SampleID.bankLink(901)), ("setup_token", BankLinkPagesTests.shared.token), ("agree", "1")]
         },
-        post("/banks/{id}", .bankConnection) { _ in [("account", "1:"), ("since", "2025-11-01")] },
-        post("/banks/{id}/fetch", .bankConnection) { _ in [] },
-        post("/banks/{id}/delete", .bankConnection) { _ in [] },
+        post("/banks/{id}", .bankLink) { _ in [("account", "1:"), ("since", "2025-11-01")] },
+        post("/banks/{id}/fetch", .bankLink) { _ in [] },
+        post("/banks/{id}/delete", .bankLink) { _ in [] },
         post("/rules") { [("id", SampleID.filing(901)), ("payee", "taxi"), ("category", try $0.category("Coffee"))] },
         post("/import") { _ in [] }, post("/import/{id}", .bankImport) { _ in [("step", "keep")] },
         post("/import/{id}/take-back", .bankImport) { _ in [] },
@@ -362,9 +362,9 @@ extension Household {
         case .learning:
             try FoundPagesTests.fill(self, owner)
             return try RulePagesTests.dismiss(isAda ? 1 : 101, by: isAda ? ada : ben)
-        case .bankConnection:
-            try BankConnectionPagesTests.connect(self, owner, number: isAda ? 1 : 101)
-            return SampleID.bankConnection(isAda ? 1 : 101)
+        case .bankLink:
+            try BankLinkPagesTests.connect(self, owner, number: isAda ? 1 : 101)
+            return SampleID.bankLink(isAda ? 1 : 101)
         case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .change: return try change(of: owner)

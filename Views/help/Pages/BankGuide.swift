@@ -51,9 +51,9 @@ extension GuideText {
                 .init("Every day by itself", "毎日自動で取り込む", "每天自动获取"),
                 [
                     .init(
-                        "With a SimpleFIN bridge, a paid service that the operator has to allow, new entries come once a day: see \(Paths.bankConnections, \.bridges.title).",
-                        "有料サービスのSimpleFINを使うと、1日1回新しい明細が届きます。サーバー管理者の許可が必要です。\(Paths.bankConnections, \.bridges.title)を開いてください。",
-                        "使用收费服务 SimpleFIN（需服务器管理员允许），每天自动获取一次，见\(Paths.bankConnections, \.bridges.title)。")
+                        "With a SimpleFIN bridge, a paid service that the operator has to allow, new entries come once a day: see \(Paths.bankLinks, \.bridges.title).",
+                        "有料サービスのSimpleFINを使うと、1日1回新しい明細が届きます。サーバー管理者の許可が必要です。\(Paths.bankLinks, \.bridges.title)を開いてください。",
+                        "使用收费服务 SimpleFIN（需服务器管理员允许），每天自动获取一次，见\(Paths.bankLinks, \.bridges.title)。")
                 ]),
             Section(
                 .init("From another program", "ほかのアプリから移る", "从别的软件转来"),

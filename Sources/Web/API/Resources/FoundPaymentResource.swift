@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 import StrictJSON
 
-/// The API operations for the regular payments of the past that are offered as recurring rules.
+/// The API operations for the regular payments of the past that are offered as recurrences.
 struct FoundPaymentResource: Sendable {
     private let store: Store
 

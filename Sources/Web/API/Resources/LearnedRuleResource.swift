@@ -10,7 +10,7 @@ struct LearnedRuleResource: Sendable {
 
     func index(_ call: APICall) throws -> APIAnswer {
         let learned = try store.read(call.book) { ledger in
-            try ledger.filing.learned().compactMap { rule in ledger.filing.id(of: rule.payee).map { (id: $0, rule: rule) } }
+            try ledger.rules.learned().compactMap { rule in ledger.rules.id(of: rule.payee).map { (id: $0, rule: rule) } }
         }
         return try call.page(learned, id: \.id.description) { Self.shown($0.id, $0.rule) }
     }
@@ -20,11 +20,11 @@ struct LearnedRuleResource: Sendable {
         let id: DismissedLearning.ID = try call.id()
         try call.check()
         try store.write(call.book) { editor in
-            let filing = editor.ledger.filing
-            guard try !filing.dismissed().contains(where: { filing.id(of: $0.payee) == id }) else { return }
-            guard let rule = try filing.learned().first(where: { filing.id(of: $0.payee) == id }) else { throw Failure.notFound }
+            let rules = editor.ledger.rules
+            guard try !rules.dismissed().contains(where: { rules.id(of: $0.payee) == id }) else { return }
+            guard let rule = try rules.learned().first(where: { rules.id(of: $0.payee) == id }) else { throw Failure.notFound }
             do {
-                _ = try editor.filing.dismiss(rule.payee, as: id, at: call.now)
+                _ = try editor.rules.dismiss(rule.payee, as: id, at: call.now)
             } catch StoreError.conflict(.ruleLimit) {
                 throw APIFailure.rule(.dismissalLimit)
             }

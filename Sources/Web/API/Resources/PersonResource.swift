@@ -12,14 +12,14 @@ struct PersonResource: Sendable {
     func index(_ call: APICall) throws -> APIAnswer { try call.page(people(call), id: \.person.id.description, Self.shown) }
 
     func show(_ call: APICall) throws -> APIAnswer {
-        let id: HouseholdPerson.ID = try call.id()
+        let id: HouseholdMember.ID = try call.id()
         guard let found = try people(call).first(where: { $0.person.id == id }) else { throw Failure.notFound }
         return .one(Self.shown(found))
     }
 
     /// A person with the facts that the caller may know.
     private struct Shown {
-        let person: HouseholdPerson
+        let person: HouseholdMember
         let face: Face
         let isSelf: Bool
         /// Their accounts in the household's book.
@@ -63,7 +63,7 @@ extension PersonResource {
         about: "Somebody who is in the household, with an account of Penny or with a name only. The administrator looks after them on the pages.",
         shown: [
             .identity("id"), .text("name", "Ben"),
-            .word("role", HouseholdPerson.Role.allCases.map(\.rawValue)).nullable("Null for a person without an account of Penny."),
+            .word("role", HouseholdMember.Role.allCases.map(\.rawValue)).nullable("Null for a person without an account of Penny."),
             .whole("weight", 1), .flag("is_self", "Whether it is the person of the token."), .face("face"),
             .whole("joined_at", 1_763_750_520).nullable(
                 "Seconds since 1970 (UTC); null for a person without an account of Penny."),

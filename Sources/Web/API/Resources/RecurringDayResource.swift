@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// The API operations for the days of a recurring rule: days that wait for a yes, and days to come.
+/// The API operations for the days of a recurrence: days that wait for a yes, and days to come.
 struct RecurringDayResource: Sendable {
     private let store: Store
 
@@ -35,9 +35,9 @@ struct RecurringDayResource: Sendable {
     }
 
     private static func decide(
-        _ day: RecurringDay, of rule: RecurringRule, _ amount: Money?, _ editor: LedgerEditor, _ call: APICall
+        _ day: RecurringDay, of rule: Recurrence, _ amount: Money?, _ editor: LedgerEditor, _ call: APICall
     ) throws -> Bool {
-        guard call.values[state.name] == RecurringRule.Decision.posted.rawValue else {
+        guard call.values[state.name] == Recurrence.Decision.posted.rawValue else {
             return try editor.recurring.skip(rule.id, day.scheduled, at: call.now)
         }
         let record = call.values[transaction.name].flatMap { Transaction.ID($0) } ?? call.new()
@@ -47,7 +47,7 @@ struct RecurringDayResource: Sendable {
     /// The number of days after today in a list: one year.
     private static let daysAhead = 366
 
-    private static func rule(_ call: APICall, _ ledger: Ledger) throws -> RecurringRule {
+    private static func rule(_ call: APICall, _ ledger: Ledger) throws -> Recurrence {
         guard let rule = try ledger.recurring.rule(call.id()) else { throw Failure.notFound }
         return rule
     }
@@ -57,12 +57,12 @@ struct RecurringDayResource: Sendable {
         return day
     }
 
-    private static func found(_ call: APICall, _ rule: RecurringRule, _ ledger: Ledger) throws -> JSONValue {
+    private static func found(_ call: APICall, _ rule: Recurrence, _ ledger: Ledger) throws -> JSONValue {
         guard let day = try ledger.recurring.day(scheduled(call), of: rule) else { throw Failure.notFound }
         return shown(day, of: rule)
     }
 
-    private static func shown(_ day: RecurringDay, of rule: RecurringRule) -> JSONValue {
+    private static func shown(_ day: RecurringDay, of rule: Recurrence) -> JSONValue {
         [
             "day": "\(day.scheduled)", "due": "\(day.due)", "state": .text(day.decision?.rawValue ?? coming),
             "transaction": day.record.map { "\($0)" } ?? .null, "amount": .decimal(rule.movement.amount),
@@ -73,7 +73,7 @@ struct RecurringDayResource: Sendable {
     static let sampleDay: JSONValue = "2026-12-01"
     private static let coming = "coming"
     private static let state = APIMember(
-        "state", .word([RecurringRule.Decision.posted, .skipped].map(\.rawValue)),
+        "state", .word([Recurrence.Decision.posted, .skipped].map(\.rawValue)),
         "Posted to add its transaction: of a day that waits on the day on which it was due, of the next one today. Skipped to leave it out.",
         example: "posted"
     ).required
@@ -84,7 +84,7 @@ struct RecurringDayResource: Sendable {
         name: "RecurringDay", plural: "recurring days",
         about: "A day of a recurring rule. The list has those that wait until a person has said the amount, and those that come within a year.",
         shown: [
-            .date("day"), .date("due"), .word("state", [coming] + [RecurringRule.Decision.waiting, .posted, .skipped].map(\.rawValue)),
+            .date("day"), .date("due"), .word("state", [coming] + [Recurrence.Decision.waiting, .posted, .skipped].map(\.rawValue)),
             .identity("transaction").nullable("The transaction of a posted day; null if it is gone for good, and for all others.").null,
             .decimal("amount", "12.50", "The amount of the rule."), .currency("currency"),
         ], collection: "/recurring/{id}/days", key: "day", making: [],

@@ -5,7 +5,7 @@ import Validation
 extension RecurringResource {
     private static let frequencies = RecurrenceRule.Frequency.allCases.map(\.rawValue)
     private static let weekends = RecurrenceRule.WeekendRule.allCases.map(\.rawValue)
-    private static let postings = RecurringRule.Posting.allCases.map(\.rawValue)
+    private static let postings = Recurrence.Posting.allCases.map(\.rawValue)
     private static let ends = ["never", "on", "after"]
     private static let frequency = APIMember("frequency", .word(frequencies), "The unit of its interval.", example: "monthly")
     private static let days = [
@@ -70,7 +70,7 @@ extension RecurringResource {
                 TransactionResource.title,
             ] + common))
 
-    static func shown(_ rule: RecurringRule) -> JSONValue {
+    static func shown(_ rule: Recurrence) -> JSONValue {
         let template = rule.template, recurrence = rule.recurrence, movement = template.movement
         var end = "never", until: JSONValue = .null, times: JSONValue = .null
         switch recurrence.end {

@@ -27,7 +27,7 @@ struct RecurringResource: Sendable {
     }
 
     func update(_ call: APICall) throws -> APIAnswer {
-        let id: RecurringRule.ID = try call.id()
+        let id: Recurrence.ID = try call.id()
         return try store.write(call.book) { editor in
             guard let known = try editor.ledger.recurring.rule(id) else { throw Failure.notFound }
             let form = Self.form(RecurringForm(known, single: call.new()).input.replacing(call.values))
@@ -50,7 +50,7 @@ struct RecurringResource: Sendable {
     }
 
     func delete(_ call: APICall) throws -> APIAnswer {
-        let id: RecurringRule.ID = try call.id()
+        let id: Recurrence.ID = try call.id()
         try call.check()
         _ = try store.write(call.book) { try $0.recurring.delete(id, as: call.new(), at: call.now) }
         return .nothing
@@ -65,13 +65,12 @@ struct RecurringResource: Sendable {
         return RecurringForm(input.without([TransactionForm.category]).replacing(with: category))
     }
 
-    private static func draft(_ form: RecurringForm, editing known: RecurringRule?, in ledger: Ledger, _ call: APICall) throws -> RecurringRule.Draft
-    {
+    private static func draft(_ form: RecurringForm, editing known: Recurrence?, in ledger: Ledger, _ call: APICall) throws -> Recurrence.Draft {
         try form.draft(editing: known, today: call.civil.date) { try $0.draft(in: ledger, now: call.civil) }
     }
 
     /// Names the member that makes storage refuse a record that is due at once.
-    private static func checking<Result>(_ draft: RecurringRule.Draft, _ body: () throws -> Result) throws -> Result {
+    private static func checking<Result>(_ draft: Recurrence.Draft, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch StoreError.conflict(.invalid) {
@@ -79,5 +78,5 @@ struct RecurringResource: Sendable {
         }
     }
 
-    private static func find(_ id: RecurringRule.ID, _ ledger: Ledger) throws -> JSONValue? { try ledger.recurring.rule(id).map(shown) }
+    private static func find(_ id: Recurrence.ID, _ ledger: Ledger) throws -> JSONValue? { try ledger.recurring.rule(id).map(shown) }
 }

@@ -12,7 +12,7 @@ struct RuleResource: Sendable {
 
     func index(_ call: APICall) throws -> APIAnswer {
         try store.read(call.book) { ledger in
-            let rules = try ledger.filing.rules(), counts = try ledger.filing.counts(of: rules)
+            let rules = try ledger.rules.written(), counts = try ledger.rules.counts(of: rules)
             let places = Array(rules.enumerated())
             return try call.page(places, id: \.element.id.description) {
                 Self.shown($0.element, position: $0.offset + 1, count: counts[$0.element.id])
@@ -28,7 +28,7 @@ struct RuleResource: Sendable {
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/rules", in: store, find: Self.find) { id, editor in
             let draft = try Self.draft(Self.sent(call), in: editor.ledger, call)
-            let saved = try Self.checking { try editor.filing.add(id, draft, at: call.now) }
+            let saved = try Self.checking { try editor.rules.add(id, draft, at: call.now) }
             if saved == .added { try Self.place(id, call, editor) }
             return saved
         }
@@ -37,14 +37,14 @@ struct RuleResource: Sendable {
     func update(_ call: APICall) throws -> APIAnswer {
         let id: FilingRule.ID = try call.id()
         return try store.write(call.book) { editor in
-            guard let known = try editor.ledger.filing.rule(id) else { throw Failure.notFound }
+            guard let known = try editor.ledger.rules.rule(id) else { throw Failure.notFound }
             try Self.place(id, call, editor)
             // A rule that rests can be moved, and is changed only into one that works.
             if call.values.names.subtracting([Self.position.name]).isEmpty {
                 try call.check()
             } else {
                 let draft = try Self.draft(Self.form(of: known, call).replacing(with: Self.sent(call)), in: editor.ledger, call)
-                if draft != FilingRule.Draft(known.conditions, known.result) { try editor.filing.update(id, draft, at: call.now) }
+                if draft != FilingRule.Draft(known.conditions, known.result) { try editor.rules.update(id, draft, at: call.now) }
             }
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
             return .one(saved)
@@ -55,16 +55,16 @@ struct RuleResource: Sendable {
         let id: FilingRule.ID = try call.id()
         try call.check()
         _ = try store.write(call.book) { editor in
-            guard let rule = try editor.ledger.filing.rule(id) else { throw Failure.notFound }
+            guard let rule = try editor.ledger.rules.rule(id) else { throw Failure.notFound }
             let name = RuleSentence(rule, names: try editor.ledger.names(), t: call.t).text
-            return try editor.filing.delete(id, named: name, as: call.new(), at: call.now)
+            return try editor.rules.delete(id, named: name, as: call.new(), at: call.now)
         }
         return .nothing
     }
 
     private static func place(_ id: FilingRule.ID, _ call: APICall, _ editor: LedgerEditor) throws {
         guard let place = call.values[position.name].flatMap({ Int($0) }) else { return }
-        try editor.filing.move(id, to: place - 1)
+        try editor.rules.move(id, to: place - 1)
     }
 
     /// Returns the fields of the request. The form has an empty kind for both.
@@ -94,8 +94,8 @@ struct RuleResource: Sendable {
     }
 
     private static func find(_ id: FilingRule.ID, _ ledger: Ledger) throws -> JSONValue? {
-        let rules = try ledger.filing.rules()
+        let rules = try ledger.rules.written()
         guard let (place, rule) = rules.enumerated().first(where: { $0.element.id == id }) else { return nil }
-        return shown(rule, position: place + 1, count: try ledger.filing.counts(of: rules)[id])
+        return shown(rule, position: place + 1, count: try ledger.rules.counts(of: rules)[id])
     }
 }

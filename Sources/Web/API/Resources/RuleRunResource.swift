@@ -22,8 +22,8 @@ struct RuleRunResource: Sendable {
     }
 
     private static func preview(_ call: APICall, _ ledger: Ledger) throws -> (rule: FilingRule, preview: FilingPreview, shown: JSONValue) {
-        guard let rule = try ledger.filing.rule(call.id()) else { throw Failure.notFound }
-        let preview = try ledger.filing.preview(of: [rule])
+        guard let rule = try ledger.rules.rule(call.id()) else { throw Failure.notFound }
+        let preview = try ledger.rules.preview(of: [rule])
         return (rule, preview, shown(preview))
     }
 

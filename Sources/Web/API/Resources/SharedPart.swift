@@ -3,7 +3,7 @@ import Storage
 
 /// The shared part of the own book of a person whom a path names, for an API call of the administrator or of that person.
 struct SharedPart {
-    let person: HouseholdPerson
+    let person: HouseholdMember
     let access: SharedBookAccess
     /// True for the person who asks.
     let isSelf: Bool
@@ -15,7 +15,7 @@ struct SharedPart {
     /// - Throws: `Failure.notFound` for somebody who is not in the household of the one who asks, or has no account of Penny, and `.onlyAdministrator`
     ///   for anybody else of the household.
     init(_ call: APICall, in store: Store) throws {
-        let id: HouseholdPerson.ID = try call.id(), own = try call.membership(in: store)
+        let id: HouseholdMember.ID = try call.id(), own = try call.membership(in: store)
         let (people, access) = try store.read { (try $0.households.people(of: own), try $0.sharing.access(to: id, of: call.book.person)) }
         guard let person = people.first(where: { $0.id == id }) else { throw Failure.notFound }
         guard let access else { throw own.role == .administrator ? Failure.notFound : .onlyAdministrator }

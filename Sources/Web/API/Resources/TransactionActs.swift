@@ -5,7 +5,7 @@ import StrictJSON
 /// The people who entered and changed a household's transactions; none in a person's own book.
 struct TransactionAuthors {
     private let authors: [Transaction.ID: RecordAuthors]
-    private let names: [HouseholdPerson.ID: String]
+    private let names: [HouseholdMember.ID: String]
 
     init(of records: [Transaction.ID], _ book: BookAccess, _ ledger: Ledger) throws {
         authors = try book.isOwn ? [:] : ledger.history.authors(of: records)
@@ -17,7 +17,7 @@ struct TransactionAuthors {
     func changedBy(_ record: Transaction.ID) -> JSONValue { person(authors[record]?.changedBy) }
 
     /// The name of a person with a deleted account is empty.
-    func person(_ id: HouseholdPerson.ID?) -> JSONValue { id.map { ["id": "\($0)", "name": .text(names[$0] ?? "")] } ?? .null }
+    func person(_ id: HouseholdMember.ID?) -> JSONValue { id.map { ["id": "\($0)", "name": .text(names[$0] ?? "")] } ?? .null }
 }
 
 /// The acts on a household's transaction, which programs can only read.

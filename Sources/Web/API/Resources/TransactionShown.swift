@@ -15,7 +15,7 @@ extension TransactionResource {
     }
 
     static func shown(_ transaction: Transaction, _ sides: Sides) -> JSONValue {
-        let attachments: [JSONValue] = transaction.attachments.map {
+        let attachments: [JSONValue] = transaction.receipts.map {
             ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
         }
         let beforeTexts = MovementMembers.shown(
