@@ -14,7 +14,7 @@ public enum Export {
         try store.snapshot {
             let owner = try store.read { site in
                 book.isOwn
-                    ? Owner.person(try site.users.export(of: book.person), try site.feedback.exported(of: book.person))
+                    ? Owner.person(try site.users.export(of: book.person))
                     : Owner.household(try site.books.export(ofHouseholdBy: book.person))
             }
             let language = try store.read { try $0.users.find(book.person)?.preferences.language } ?? .english
@@ -26,57 +26,28 @@ public enum Export {
         }
     }
 
-    /// The owner of the book, with their data beside the book.
+    /// The owner of the book.
     private enum Owner {
-        case person(ExportedPerson, [ExportedFeedback])
+        case person(ExportedPerson)
         case household(ExportedHousehold)
 
-        var person: ExportedPerson? { if case .person(let person, _) = self { person } else { nil } }
+        var person: ExportedPerson? { if case .person(let person) = self { person } else { nil } }
         var household: ExportedHousehold? { if case .household(let household) = self { household } else { nil } }
     }
 
     private static func add(_ owner: Owner, _ exporter: BookExporter, _ t: Texts, to archive: inout ArchiveWriter) throws {
         let exported = try exporter.export(), files = try exporter.exportedReceipts()
-        var counts = [
-            ExportLayout.accounts: exported.accounts.count, ExportLayout.categories: exported.categories.count,
-            ExportLayout.hashtags: exported.hashtags.count, ExportLayout.deletions: exported.deletions.count,
-            ExportLayout.rates: exported.rates.count,
-            ExportLayout.budgets: exported.budgets.count, ExportLayout.goals: exported.goals.count, ExportLayout.recurring: exported.recurring.count,
-            ExportLayout.dismissed: exported.dismissed.count, ExportLayout.rules: exported.rules.count,
-            ExportLayout.dismissedRules: exported.dismissedRules.count, ExportLayout.reports: exported.reports.count,
-            ExportLayout.records: try exporter.exportedRecordCount().all,
-        ]
-        switch owner {
-        case .person(_, let feedback):
-            (counts[ExportLayout.notifications], counts[ExportLayout.feedback]) = (exported.notifications.count, feedback.count)
-        case .household: counts[ExportLayout.people] = exported.people.count
-        }
-        let manifest = Manifest(
-            format: ExportLayout.format, version: ExportLayout.version, person: owner.person,
-            household: owner.household, book: .init(createdAt: exported.createdAt, mainCurrency: exported.mainCurrency), counts: counts,
-            attachments: files.count)
+        var manifest = Manifest(
+            format: ExportLayout.format, version: ExportLayout.version, person: owner.person, household: owner.household,
+            book: .init(createdAt: exported.createdAt, mainCurrency: exported.mainCurrency), counts: [:], attachments: files.count)
+        let lists = ExportList.lists(of: manifest)
+        manifest.counts = Dictionary(uniqueKeysWithValues: lists.map { ($0.file, $0.count(exported)) })
+        manifest.counts[ExportLayout.records] = try exporter.exportedRecordCount().all
         try archive.add("README.txt", whole: Array((owner.household == nil ? t.exports.readMe : t.householdExports.readMe).utf8))
         let encoder = JSONEncoder.exact
         encoder.outputFormatting.insert(.prettyPrinted)
         try archive.add(ExportLayout.manifest, whole: Array(try encoder.encode(manifest)) + [0x0A])
-        try archive.add(ExportLayout.accounts, lines: exported.accounts)
-        try archive.add(ExportLayout.categories, lines: exported.categories)
-        try archive.add(ExportLayout.hashtags, lines: exported.hashtags)
-        try archive.add(ExportLayout.deletions, lines: exported.deletions)
-        try archive.add(ExportLayout.rates, lines: exported.rates)
-        try archive.add(ExportLayout.budgets, lines: exported.budgets)
-        try archive.add(ExportLayout.goals, lines: exported.goals)
-        try archive.add(ExportLayout.recurring, lines: exported.recurring)
-        try archive.add(ExportLayout.dismissed, lines: exported.dismissed)
-        try archive.add(ExportLayout.rules, lines: exported.rules)
-        try archive.add(ExportLayout.dismissedRules, lines: exported.dismissedRules)
-        try archive.add(ExportLayout.reports, lines: exported.reports)
-        switch owner {
-        case .person(_, let feedback):
-            try archive.add(ExportLayout.notifications, lines: exported.notifications)
-            try archive.add(ExportLayout.feedback, lines: feedback)
-        case .household: try archive.add(ExportLayout.people, lines: exported.people)
-        }
+        for list in lists { try list.write(exported, &archive) }
         try archive.add(ExportLayout.records) {
             let encoder = JSONEncoder.exact
             return pages(of: exporter) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
@@ -131,7 +102,7 @@ extension ArchiveWriter {
         }
     }
 
-    fileprivate mutating func add(_ name: String, lines rows: [some Encodable]) throws {
+    mutating func add(_ name: String, lines rows: [some Encodable]) throws {
         let encoder = JSONEncoder.exact
         try add(name, whole: try rows.flatMap { Array(try encoder.encode($0)) + [0x0A] })
     }

@@ -1,61 +1,52 @@
 import Archives
 import Bookkeeping
 import Foundation
+import Validation
 
 /// The names and versions of the files in an export. "Exports" in the documentation describes them.
 enum ExportLayout {
     static let format = "penny"
-    /// The version of the format, which is increased when an older Penny could not read it.
-    static let version = 8
-    /// The first version with feedback, of people.
-    static let versionWithFeedback = 2
-    /// The first version with recurring records.
-    static let versionWithRecurring = 4
-    /// The first version with regular payments that are not offered as rules.
-    static let versionWithDismissed = 5
-    /// The first version with rules that file entries.
-    static let versionWithRules = 6
-    /// The first version with reports that are kept.
-    static let versionWithReports = 7
-    /// The first version with goals.
-    static let versionWithGoals = 8
+    /// The version of the format, which is increased when an older Penny could not read it, as with a new list. Version 3 added the books of
+    /// households, version 8 also members to lists.
+    static let version = ExportList.latest
 
     static let manifest = "penny.json"
-    static let accounts = "accounts.jsonl"
-    static let categories = "categories.jsonl"
-    static let hashtags = "hashtags.jsonl"
-    static let deletions = "deletions.jsonl"
-    static let rates = "rates.jsonl"
-    static let budgets = "budgets.jsonl"
-    static let goals = "goals.jsonl"
-    static let recurring = "recurring.jsonl"
-    static let dismissed = "dismissed.jsonl"
-    static let rules = "rules.jsonl"
-    static let dismissedRules = "dismissed-rules.jsonl"
-    static let reports = "reports.jsonl"
-    static let notifications = "notifications.jsonl"
-    static let feedback = "feedback.jsonl"
-    static let people = "people.jsonl"
     static let records = "records.jsonl"
 
-    /// Returns the lists in an export, each present even if empty. Feedback was added in version 2, the books of households in version 3,
-    /// recurring records in version 4, dismissed payments in version 5, rules in version 6, and kept reports in version 7. Version 8
-    /// added goals, and members to lists.
-    static func lists(of manifest: Manifest) -> [String] {
-        let recurring = (manifest.version < versionWithRecurring ? [] : [recurring]) + (manifest.version < versionWithDismissed ? [] : [dismissed])
-        let filing = manifest.version < versionWithRules ? [] : [rules, dismissedRules]
-        let reports = manifest.version < versionWithReports ? [] : [reports]
-        let goals = manifest.version < versionWithGoals ? [] : [goals]
-        let further = manifest.household != nil ? [people] : [notifications] + (manifest.version < versionWithFeedback ? [] : [feedback])
-        return [accounts, categories, hashtags, deletions, rates, budgets] + goals + recurring + filing + reports + further + [records]
-    }
     /// The files for people and spreadsheets; an import ignores them.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv", "csv/people.csv"]
 
     static let attachments = "attachments/"
+    /// The maximum length of a line, in bytes.
+    static let lineLimit = 256 * 1024
 
     /// Returns the path of a receipt in the export.
     static func path(of file: ExportedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
+
+    /// Returns the row of a line of a list, checked. Throws ``ImportProblem/line(file:number:field:)``.
+    static func row<Row: ExportedLine>(_ bytes: [UInt8], of file: String, line: Int) throws -> Row {
+        let row: Row = try read(bytes, of: file, line: line)
+        try check(row, of: file, line: line)
+        return row
+    }
+
+    /// Returns the value of a line, unchecked. Throws ``ImportProblem/line(file:number:field:)``.
+    static func read<Value: Decodable>(_ bytes: [UInt8], of file: String, line: Int) throws(ImportProblem) -> Value {
+        do {
+            return try JSONDecoder().decode(Value.self, from: Data(bytes))
+        } catch {
+            throw ImportProblem.line(file: file, number: line, field: (error as? DecodingError)?.field)
+        }
+    }
+
+    /// Throws ``ImportProblem/line(file:number:field:)`` for a row with a value that cannot be.
+    static func check(_ row: some ExportedLine, of file: String, line: Int) throws(ImportProblem) {
+        do {
+            try row.check()
+        } catch {
+            throw .line(file: file, number: line, field: error.field)
+        }
+    }
 }
 
 /// The first file of an export: its format, the person or the household that owns the book, and the number of lines in each list.
@@ -73,7 +64,7 @@ struct Manifest: Codable {
     let household: ExportedHousehold?
     let book: Book
     /// The number of lines, by the name of the file.
-    let counts: [String: Int]
+    var counts: [String: Int]
     let attachments: Int
 }
 
@@ -83,5 +74,17 @@ extension JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
+    }
+}
+
+extension DecodingError {
+    /// The name of the value that cannot be read, as far as it is one of ours: content of the file is not shown.
+    fileprivate var field: String? {
+        switch self {
+        case .keyNotFound(let key, let context): context.codingPath.first?.stringValue ?? key.stringValue
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.codingPath.first?.stringValue
+        @unknown default: nil
+        }
     }
 }

@@ -31,17 +31,12 @@ public final class ImportFile {
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
     /// The limits for a file named by the operator at the terminal.
     private static let operators = ArchiveLimits(files: 60_000, bytes: 16 << 30, ratio: .max)
-    private static let lineLimit = 256 * 1024
-    private static let listLimit = 200_000
-    /// The most people of a household, with people who have left.
-    private static let peopleLimit = 10_000
     private static let recordLimit = 5_000_000
 
     public let summary: Summary
     private let archive: ArchiveReader
     private let manifest: Manifest
-    private var exported: ExportedBook
-    private var feedback: [ExportedFeedback] = []
+    private let exported: ExportedBook
     /// Called before each record is added; tests use it to interleave other work.
     var progress: () throws -> Void = {}
 
@@ -62,11 +57,9 @@ public final class ImportFile {
             }
             self.archive = archive
             self.manifest = manifest
-            exported = ExportedBook(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
             if !isTrusted { try Self.checkSizes(manifest, archive) }
-            exported.people = try Self.people(manifest, archive)
+            exported = try Self.book(manifest, archive)
             summary = Self.summary(manifest, exported.people)
-            try readLists()
             if checksRecords { try eachRecord { _, _ in } }
         } catch {
             throw ImportProblem(error) ?? error
@@ -76,14 +69,16 @@ public final class ImportFile {
     /// Returns the summary of a file that has been checked before, without checking it again.
     public static func summary(at path: String) throws -> Summary {
         let archive = try ArchiveReader(at: path, limits: operators), manifest = try manifest(of: archive)
-        return summary(manifest, try people(manifest, archive))
+        var book = ExportedBook(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
+        if manifest.household != nil { try ExportList.people.read(&book, archive, manifest) }
+        return summary(manifest, book.people)
     }
 
     private static func summary(_ manifest: Manifest, _ people: [ExportedHouseholdMember]) -> Summary {
         Summary(
             name: manifest.person?.username ?? manifest.household?.name ?? "", people: people, records: manifest.counts[ExportLayout.records] ?? 0,
-            accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
-            budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments,
+            accounts: manifest.counts[ExportList.accounts.file] ?? 0, categories: manifest.counts[ExportList.categories.file] ?? 0,
+            budgets: manifest.counts[ExportList.budgets.file] ?? 0, attachments: manifest.attachments,
             address: manifest.person.flatMap { $0.messages.byAddress.isEmpty ? nil : $0.messages.address })
     }
 
@@ -112,7 +107,7 @@ public final class ImportFile {
                 case .person(let user):
                     guard let person = manifest.person else { throw ImportProblem.ofHousehold }
                     try editor.books.replace(of: user, with: staging, of: person)
-                    try editor.feedback.replace(of: user, with: feedback, at: now)
+                    try editor.feedback.replace(of: user, with: exported.feedback, at: now)
                 case .household(let user, _):
                     guard let household = manifest.household else { throw ImportProblem.ofPerson }
                     try editor.books.replace(ofHouseholdBy: user, with: staging, of: household, at: now)
@@ -131,14 +126,12 @@ public final class ImportFile {
             throw ImportProblem.notAnExport
         }
         guard head.version <= ExportLayout.version else { throw ImportProblem.newer }
-        let manifest: Manifest = try read(bytes, of: ExportLayout.manifest, line: 1)
+        let manifest: Manifest = try ExportLayout.read(bytes, of: ExportLayout.manifest, line: 1)
         guard (manifest.person == nil) != (manifest.household == nil) else {
             throw ImportProblem.line(file: ExportLayout.manifest, number: 1, field: "person")
         }
-        try check(ExportLayout.manifest, 1) { () throws(ExportProblem) in
-            try manifest.person?.check()
-            try manifest.household?.check()
-        }
+        if let person = manifest.person { try ExportLayout.check(person, of: ExportLayout.manifest, line: 1) }
+        if let household = manifest.household { try ExportLayout.check(household, of: ExportLayout.manifest, line: 1) }
         guard 0...253_402_300_799 ~= manifest.book.createdAt else {
             throw ImportProblem.line(file: ExportLayout.manifest, number: 1, field: "createdAt")
         }
@@ -153,94 +146,30 @@ public final class ImportFile {
 
     private static func checkSizes(_ manifest: Manifest, _ archive: ArchiveReader) throws(ImportProblem) {
         func size(_ files: [String]) -> UInt64 { files.reduce(0) { $0 + (archive.size(of: $1) ?? 0) } }
-        let lists = ExportLayout.lists(of: manifest).filter { $0 != ExportLayout.records }
+        let lists = ExportList.lists(of: manifest).map(\.file)
         guard size([ExportLayout.records]) <= strangersRecords, size(lists) <= strangersLists else { throw .tooMuch }
     }
 
-    private func readLists() throws {
-        let known = Set([ExportLayout.manifest] + ExportLayout.lists(of: manifest) + ExportLayout.forPeople)
+    /// Returns the lists of a book, checked.
+    private static func book(_ manifest: Manifest, _ archive: ArchiveReader) throws -> ExportedBook {
+        let lists = ExportList.lists(of: manifest)
+        let known = Set([ExportLayout.manifest, ExportLayout.records] + lists.map(\.file) + ExportLayout.forPeople)
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
             throw ImportProblem.foreignFile(name)
         }
-        exported.accounts = try list(ExportLayout.accounts) { (row: ExportedAccount) throws(ExportProblem) in try row.check() }
-        exported.categories = try list(ExportLayout.categories) { (row: ExportedCategory) throws(ExportProblem) in try row.check() }
-        exported.hashtags = try list(ExportLayout.hashtags) { (row: ExportedHashtag) throws(ExportProblem) in try row.check() }
-        exported.deletions = try list(ExportLayout.deletions) { (row: ExportedDeletion) throws(ExportProblem) in try row.check() }
-        exported.rates = try list(ExportLayout.rates) { (row: ExportedRate) throws(ExportProblem) in try row.check() }
-        exported.budgets = try list(ExportLayout.budgets) { (row: ExportedBudget) throws(ExportProblem) in try row.check() }
-        if ExportLayout.lists(of: manifest).contains(ExportLayout.goals) {
-            exported.goals = try list(ExportLayout.goals, limit: SavingGoal.exportLimit) { (row: ExportedSavingGoal) throws(ExportProblem) in
-                try row.check()
-            }
-        }
-        if ExportLayout.lists(of: manifest).contains(ExportLayout.recurring) {
-            exported.recurring = try list(ExportLayout.recurring, limit: Recurrence.exportLimit) { (row: ExportedRecurrence) throws(ExportProblem) in
-                try row.check()
-            }
-        }
-        if ExportLayout.lists(of: manifest).contains(ExportLayout.dismissed) {
-            let limit = DismissedPayment.exportLimit
-            exported.dismissed = try list(ExportLayout.dismissed, limit: limit) { (row: ExportedDismissedPayment) throws(ExportProblem) in
-                try row.check()
-            }
-        }
-        if ExportLayout.lists(of: manifest).contains(ExportLayout.rules) {
-            exported.rules = try list(ExportLayout.rules, limit: FilingRule.exportLimit) { (row: ExportedFilingRule) throws(ExportProblem) in
-                try row.check()
-            }
-            exported.dismissedRules = try list(ExportLayout.dismissedRules, limit: DismissedLearning.limit) {
-                (row: ExportedDismissedLearning) throws(ExportProblem) in try row.check()
-            }
-        }
-        if ExportLayout.lists(of: manifest).contains(ExportLayout.reports) {
-            exported.reports = try list(ExportLayout.reports, limit: KeptReport.limit) { (row: ExportedKeptReport) throws(ExportProblem) in
-                try row.check()
-            }
-        }
-        guard manifest.household == nil else { return }
-        exported.notifications = try list(ExportLayout.notifications, limit: Notification.exportLimit) {
-            (row: ExportedNotification) throws(ExportProblem) in
-            try row.check()
-        }
-        if ExportLayout.lists(of: manifest).contains(ExportLayout.feedback) {
-            feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: ExportedFeedback) throws(ExportProblem) in try row.check() }
-        }
-    }
-
-    /// Returns the people of a household's export, also people who have left; none for a person's export.
-    private static func people(_ manifest: Manifest, _ archive: ArchiveReader) throws -> [ExportedHouseholdMember] {
-        guard manifest.household != nil else { return [] }
-        return try list(ExportLayout.people, limit: peopleLimit, of: manifest, archive) { (row: ExportedHouseholdMember) throws(ExportProblem) in
-            try row.check()
-        }
-    }
-
-    private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(ExportProblem) -> Void) throws -> [Row] {
-        try Self.list(file, limit: limit, of: manifest, archive, check)
-    }
-
-    private static func list<Row: Decodable>(
-        _ file: String, limit: Int, of manifest: Manifest, _ archive: ArchiveReader, _ check: (Row) throws(ExportProblem) -> Void
-    ) throws -> [Row] {
-        var rows: [Row] = []
-        try archive.lines(of: file, limit: lineLimit) { number, line in
-            guard number <= limit else { throw ImportProblem.count(file: file) }
-            let row: Row = try read(line, of: file, line: number)
-            try Self.check(file, number) { () throws(ExportProblem) in try check(row) }
-            rows.append(row)
-        }
-        guard rows.count == manifest.counts[file] else { throw ImportProblem.count(file: file) }
-        return rows
+        var book = ExportedBook(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
+        for list in lists { try list.read(&book, archive, manifest) }
+        return book
     }
 
     /// Calls `body` for each record, checked, with the bytes of its receipts. The names of the receipts are kept in memory.
     private func eachRecord(_ body: (ExportedRecord, [[UInt8]]) throws -> Void) throws {
         var count = 0, attachments: Set<String> = []
-        try archive.lines(of: ExportLayout.records, limit: Self.lineLimit) { number, line in
+        try archive.lines(of: ExportLayout.records, limit: ExportLayout.lineLimit) { number, line in
             guard number <= Self.recordLimit else { throw ImportProblem.count(file: ExportLayout.records) }
             count = number
-            let record: ExportedRecord = try RecordLine.read(line) ?? Self.read(line, of: ExportLayout.records, line: number)
-            try Self.check(ExportLayout.records, number) { () throws(ExportProblem) in try record.check() }
+            let record: ExportedRecord = try RecordLine.read(line) ?? ExportLayout.read(line, of: ExportLayout.records, line: number)
+            try ExportLayout.check(record, of: ExportLayout.records, line: number)
             let files = try record.attachments.map { file in
                 let path = ExportLayout.path(of: file)
                 guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
@@ -258,33 +187,5 @@ public final class ImportFile {
 
     private func bytes(of file: ExportedRecord.File) throws -> [UInt8] {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Receipt.sizeLimit)
-    }
-
-    private static func read<Row: Decodable>(_ bytes: [UInt8], of file: String, line: Int) throws -> Row {
-        do {
-            return try JSONDecoder().decode(Row.self, from: Data(bytes))
-        } catch {
-            throw ImportProblem.line(file: file, number: line, field: (error as? DecodingError)?.field)
-        }
-    }
-
-    private static func check(_ file: String, _ line: Int, _ body: () throws(ExportProblem) -> Void) throws(ImportProblem) {
-        do {
-            try body()
-        } catch {
-            throw .line(file: file, number: line, field: error.field)
-        }
-    }
-}
-
-extension DecodingError {
-    /// The name of the value that cannot be read, as far as it is one of ours: content of the file is not shown.
-    fileprivate var field: String? {
-        switch self {
-        case .keyNotFound(let key, let context): context.codingPath.first?.stringValue ?? key.stringValue
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            context.codingPath.first?.stringValue
-        @unknown default: nil
-        }
     }
 }

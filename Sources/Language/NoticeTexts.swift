@@ -1,6 +1,6 @@
 /// Notices about the result of an action.
 package struct NoticeTexts: Sentences {
-    package let view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged,
+    package let view, recordSaved, alreadySaved, thingSaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged,
         passwordChangedTokensRevoked, signedOutOthers, restored: String
     package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead,
         tokenRevoked: String
@@ -11,7 +11,8 @@ package struct NoticeTexts: Sentences {
 
     static let english = NoticeTexts(
         view: "View", recordSaved: "Record saved.", alreadySaved: "This record was saved already; nothing was added twice.",
-        accountSaved: "Account saved.", categorySaved: "Category saved.", hashtagSaved: "Hashtag saved.", settingsSaved: "Settings saved.",
+        thingSaved: "Saved.", accountSaved: "Account saved.", categorySaved: "Category saved.", hashtagSaved: "Hashtag saved.",
+        settingsSaved: "Settings saved.",
         passwordChanged: "Password changed. Your other devices are signed out.",
         passwordChangedTokensRevoked: "Password changed. Your other devices are signed out, and your API tokens are revoked.",
         signedOutOthers: "The other devices are signed out.",
@@ -27,7 +28,7 @@ package struct NoticeTexts: Sentences {
         saved: { "Saved \($0) · \($1)" })
     static let japanese = NoticeTexts(
         view: "見る", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
-        accountSaved: "口座を保存しました。", categorySaved: "カテゴリを保存しました。", hashtagSaved: "タグを保存しました。", settingsSaved: "設定を保存しました。",
+        thingSaved: "保存しました。", accountSaved: "口座を保存しました。", categorySaved: "カテゴリを保存しました。", hashtagSaved: "タグを保存しました。", settingsSaved: "設定を保存しました。",
         passwordChanged: "パスワードを変更しました。ほかの端末はログアウトされました。",
         passwordChangedTokensRevoked: "パスワードを変更しました。ほかの端末はログアウトされ、APIトークンは取り消されました。", signedOutOthers: "ほかの端末をログアウトさせました。",
         restored: "元に戻しました。", deletedForGood: "完全に削除しました。", invitationRevoked: "招待を取り消しました。",
@@ -41,7 +42,7 @@ package struct NoticeTexts: Sentences {
         saved: { "保存しました：\($0)・\($1)" })
     static let simplifiedChinese = NoticeTexts(
         view: "查看", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，未重复添加。",
-        accountSaved: "账户已保存。", categorySaved: "分类已保存。", hashtagSaved: "标签已保存。", settingsSaved: "设置已保存。",
+        thingSaved: "已保存。", accountSaved: "账户已保存。", categorySaved: "分类已保存。", hashtagSaved: "标签已保存。", settingsSaved: "设置已保存。",
         passwordChanged: "密码已修改。您的其他设备已退出登录。",
         passwordChangedTokensRevoked: "密码已修改。您的其他设备已退出登录，API 令牌已被撤销。", signedOutOthers: "其他设备已退出登录。",
         restored: "已恢复。", deletedForGood: "已永久删除。", invitationRevoked: "邀请已撤销。",

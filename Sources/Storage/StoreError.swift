@@ -22,7 +22,7 @@ public enum StoreError: Error, Sendable, Equatable {
 }
 
 /// The rule that a change would break.
-public enum Conflict: Sendable, Equatable {
+public enum Conflict: Sendable, Hashable {
     case nameTaken, usernameTaken, emailTaken
     /// Another user has a user name that looks the same.
     case usernameLooksTaken
@@ -32,6 +32,8 @@ public enum Conflict: Sendable, Equatable {
     case ruleLimit
     /// The book has `SavingGoal.limit` goals.
     case goalLimit
+    /// There is no room for another one beside so many.
+    case full(Int)
     /// The book has `KeptReport.limit` kept reports.
     case reportLimit
     /// The default account cannot be deleted, and stays the default until another account becomes it.

@@ -71,6 +71,20 @@ package struct TrashPage: PageModel {
         }
     }
 
+    /// Returns the page of the things of a kind, for one that has been restored.
+    package static func list(of subject: Deletion.Subject) -> Link {
+        switch subject {
+        case .transaction: Paths.records
+        case .account: Paths.accounts
+        case .category: Paths.categories
+        case .hashtag: Paths.hashtags
+        case .budget: Paths.budgets
+        case .goal: Paths.goals
+        case .recurring: Paths.recurring
+        case .rule: Paths.rules
+        }
+    }
+
     private static func icon(_ subject: Deletion.Subject) -> String {
         switch subject {
         case .transaction: "records"

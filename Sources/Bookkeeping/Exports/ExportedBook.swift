@@ -20,7 +20,9 @@ public struct ExportedBook: Sendable, Equatable {
     public var dismissedRules: [ExportedDismissedLearning] = []
     /// The reports that are kept under a name.
     public var reports: [ExportedKeptReport] = []
+    /// The notifications of the person, and their messages to the operator; none for a household.
     public var notifications: [ExportedNotification] = []
+    public var feedback: [ExportedFeedback] = []
     /// The people of the book's household; none for a person's own book.
     public var people: [ExportedHouseholdMember] = []
 

@@ -61,7 +61,7 @@ extension LedgerEditor {
         try ledger.accountDeletionPreview(id)
     }
 
-    /// Deletes an account with its records, recurrences and goals, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
+    /// Deletes an account with all that belongs to it, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
     /// default one.
     public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         let account = try editable(id)
@@ -79,7 +79,7 @@ extension LedgerEditor {
             UPDATE recurring_rule SET deletion = ?1 WHERE book = ?2 AND deletion IS NULL
             AND id IN (SELECT rule FROM recurring_record WHERE book = ?2 AND (account = ?3 OR to_account = ?3))
             """, deletion, book, id)
-        try connection.run("UPDATE saving_goal SET deletion = ? WHERE book = ? AND account = ? AND deletion IS NULL", deletion, book, id)
+        for things in AccountThings.all { try things.delete(of: id, as: deletion, self) }
         try connection.run("UPDATE account SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         try keepLinksInStep(at: now)
         return made

@@ -35,15 +35,16 @@ extension BookExporter {
             return ExportedRate(base: rate.base, quote: rate.quote, date: rate.date, value: rate.value, createdAt: $0.int64(5))
         }
         exported.budgets = try exportedBudgets()
-        exported.goals = try ledger.goals.exported()
+        for things in AccountThings.all { try things.export(&exported, ledger) }
         exported.recurring = try exportedRecurrences()
         exported.dismissed = try ledger.regularPayments.dismissed().map { ExportedDismissedPayment($0) }
         exported.rules = try exportedFilingRules()
         exported.dismissedRules = try ledger.rules.dismissed().map { ExportedDismissedLearning($0) }
         exported.people = try exportedMembers()
         exported.reports = try ledger.reports.exported(for: exported.people.isEmpty ? person : nil)
-        // Notifications belong to one person.
+        // Notifications and feedback belong to one person.
         guard exported.people.isEmpty else { return exported }
+        exported.feedback = try SiteData<Reading>(connection: connection).feedback.exported(of: person)
         exported.notifications = try connection.rows(
             // Notices of exports are excluded, so that two exports in a row are equal.
             """

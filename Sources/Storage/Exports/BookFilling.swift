@@ -90,27 +90,23 @@ final class BookFilling: Sendable {
         for rule in rules where try ledger.connection.exists(rule, ledger.book) { throw StoreError.conflict(.invalid) }
     }
 
-    private static let rules = [
-        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND is_default = 1) <> 1",
-        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL AND archived_at IS NULL) > \(Account.limit)",
-        "SELECT 1 WHERE (SELECT count(DISTINCT kind) FROM category WHERE book = ?1 AND deletion IS NULL) <> \(Category.Kind.allCases.count)",
-        """
-        SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_account
-        ON r.book = a.book AND r.account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
-        """,
-        """
-        SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_to_account
-        ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
-        """,
-        """
-        SELECT 1 FROM saving_goal g JOIN account a ON a.book = g.book AND a.id = g.account
-        WHERE g.book = ?1 AND g.deletion IS NULL AND (a.deletion IS NOT NULL OR a.person IS NOT NULL) LIMIT 1
-        """,
-        "SELECT 1 WHERE (SELECT count(*) FROM saving_goal WHERE book = ?1 AND deletion IS NULL) > \(SavingGoal.limit)",
-        CategoryInvariant.families(on: "c.book = ?1"),
-        "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
-        RecordPart.invariant(on: "book = ?1"),
-    ]
+    private static let rules =
+        [
+            "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND is_default = 1) <> 1",
+            "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL AND archived_at IS NULL) > \(Account.limit)",
+            "SELECT 1 WHERE (SELECT count(DISTINCT kind) FROM category WHERE book = ?1 AND deletion IS NULL) <> \(Category.Kind.allCases.count)",
+            """
+            SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_account
+            ON r.book = a.book AND r.account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
+            """,
+            """
+            SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_to_account
+            ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
+            """,
+            CategoryInvariant.families(on: "c.book = ?1"),
+            "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
+            RecordPart.invariant(on: "book = ?1"),
+        ] + AccountThings.all.flatMap { [$0.misplaced(in: "t.book = ?1"), $0.tooMany] }
 
     /// Returns the next free record number of the record's minute. `next` has the numbers taken by records that the same
     /// statement will insert.

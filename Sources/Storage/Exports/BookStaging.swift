@@ -73,7 +73,7 @@ public final class BookStaging {
             try edit { try MainAmounts(editor: $0).refresh([currency], on: MainAmounts.allDays) }
         }
         try insert(Self.things(exported.budgets, rows: Self.budgetRows) { try $0.insert($1) })
-        try insert(Self.things(exported.goals) { try $0.goals.insert($1) })
+        for things in AccountThings.all { try insert(things.insertions(exported).map { (1, $0) }) }
         try insert(Self.things(exported.recurring, rows: Self.ruleRows) { [people] in try $0.recurring.insert($1, for: people) })
         try insert(Self.things(exported.dismissed) { try $0.regularPayments.insert($1) })
         try insert(Self.things(exported.rules, rows: Self.ruleRows) { try $0.rules.insert($1) })

@@ -5,6 +5,13 @@ extension LedgerEditor {
     public var goals: GoalEditor { GoalEditor(editor: self) }
 }
 
+extension AccountThings {
+    static let goals = AccountThings(
+        table: "saving_goal", noun: "goal", subject: .goal, export: { $0.goals = try $1.goals.exported() },
+        insertions: { book in book.goals.map { row in { try $0.goals.insert(row) } } },
+        tooMany: "SELECT 1 WHERE (SELECT count(*) FROM saving_goal WHERE book = ?1 AND deletion IS NULL) > \(SavingGoal.limit)", full: .goalLimit)
+}
+
 /// Changes of the goals of a book.
 public struct GoalEditor {
     let editor: LedgerEditor
@@ -37,10 +44,7 @@ public struct GoalEditor {
     /// Moves a goal to the trash. Throws `.notFound`.
     public func delete(_ id: SavingGoal.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let goal = try goals.goal(id) else { throw StoreError.notFound }
-        let made = Deletion(id: deletion, subject: .goal, name: goal.name, recordCount: 0, deletedAt: now)
-        try editor.insert(made)
-        try connection.run("UPDATE saving_goal SET deletion = ? WHERE book = ? AND id = ?", deletion, book, id)
-        return made
+        return try AccountThings.goals.delete(id, named: goal.name, as: deletion, at: now, editor)
     }
 
     private func check(_ draft: SavingGoal.Draft, staysIn known: Account.ID? = nil) throws {

@@ -10,15 +10,16 @@ struct BookErasing {
     let connection: Connection
 
     /// The tables in an order that allows emptying them; tables that refer to records are emptied with these.
-    static let tables = [
-        "bank_row", "bank_balance", "bank_entry", "bank_former_record", "bank_import", "bank_mapping", "bank_account", "refused_match",
-        "bank_connection_account", "bank_connection", "left_out_entry",
-        "filing_hashtag", "filing_rule", "dismissed_learning", "regular_payment", "dismissed_payment", "recurring_day", "recurring_hashtag",
-        "recurring_record", "recurring_rule", "budget_month_total",
-        "budget_day_total", "budget_amount", "budget_alert", "budget", "saving_goal", "notification", "report_reader", "kept_report",
-        "reconciled_record",
-        "reconciliation",
-    ]
+    static let tables =
+        [
+            "bank_row", "bank_balance", "bank_entry", "bank_former_record", "bank_import", "bank_mapping", "bank_account", "refused_match",
+            "bank_connection_account", "bank_connection", "left_out_entry",
+            "filing_hashtag", "filing_rule", "dismissed_learning", "regular_payment", "dismissed_payment", "recurring_day", "recurring_hashtag",
+            "recurring_record", "recurring_rule", "budget_month_total",
+            "budget_day_total", "budget_amount", "budget_alert", "budget", "notification", "report_reader", "kept_report",
+            "reconciled_record",
+            "reconciliation",
+        ] + AccountThings.all.map(\.table)
     static let tablesAfterRecords = [
         "record_change", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total",
         "day_total",

@@ -2,7 +2,8 @@ import Bookkeeping
 
 extension LedgerEditor {
     /// The tables with rows that can be in the trash, in an order that references allow deleting them in.
-    static let tablesOfTrash = ["record", "recurring_rule", "filing_rule", "saving_goal", "account", "category", "hashtag", "budget"]
+    static let tablesOfTrash =
+        ["record", "recurring_rule", "filing_rule"] + AccountThings.all.map(\.table) + ["account", "category", "hashtag", "budget"]
 
     /// Purges a deletion: deletes its objects for good, with all that belongs to them.
     public func purge(_ id: Deletion.ID) throws {
@@ -24,7 +25,7 @@ extension LedgerEditor {
     /// Deletes the records of the account that had been deleted on their own, since they cannot be restored without it.
     private func purgeRecordsOfAccount(_ deletion: Deletion.ID) throws {
         try purgeRecurrencesOfAccount(deletion)
-        try purgeGoalsOfAccount(deletion)
+        for things in AccountThings.all { try things.purge(onAccountOf: deletion, self) }
         let records = try connection.rows(
             """
             SELECT r.number, r.deletion FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
@@ -66,20 +67,6 @@ extension LedgerEditor {
         for own in rules {
             try connection.run("DELETE FROM recurring_rule WHERE book = ? AND deletion = ?", book, own)
             try connection.run("DELETE FROM deletion WHERE book = ? AND id = ? AND subject = 'recurring'", book, own)
-        }
-    }
-
-    /// Deletes the goals on the account that had been deleted on their own, for the same reason.
-    private func purgeGoalsOfAccount(_ deletion: Deletion.ID) throws {
-        let goals = try connection.rows(
-            """
-            SELECT DISTINCT g.deletion FROM account a JOIN saving_goal g ON g.book = a.book AND g.account = a.id
-            WHERE a.book = ? AND a.deletion = ? AND g.deletion IS NOT NULL AND g.deletion IS NOT a.deletion
-            """, book, deletion
-        ) { try $0.id(0, Deletion.self) }
-        for own in goals {
-            try connection.run("DELETE FROM saving_goal WHERE book = ? AND deletion = ?", book, own)
-            try connection.run("DELETE FROM deletion WHERE book = ? AND id = ? AND subject = 'goal'", book, own)
         }
     }
 }

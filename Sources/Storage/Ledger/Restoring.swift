@@ -26,7 +26,7 @@ extension LedgerEditor {
             try restoreHashtag(hashtag, id)
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
-        case .goal: try restoreGoal(id)
+        case .goal: try restoreThings(of: id)
         case .recurring: try restoreRecurrences(of: id)
         case .rule: try connection.run("UPDATE filing_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, id)
         }
@@ -70,7 +70,7 @@ extension LedgerEditor {
             """
             UPDATE recurring_rule SET deletion = (\(Self.deletedAccountOfRecurrence)) WHERE book = ?1 AND deletion = ?2
             """, book, deletion)
-        try bringBackGoals(of: deletion)
+        try restoreThings(of: deletion)
     }
 
     /// The deletion of an account of a rule that is updated, of the book `?1`.
@@ -142,19 +142,9 @@ extension LedgerEditor {
         try connection.run("UPDATE budget SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }
 
-    private func restoreGoal(_ deletion: Deletion.ID) throws {
-        let isBlocked = try connection.exists(
-            """
-            SELECT 1 FROM saving_goal g JOIN account a ON a.book = g.book AND a.id = g.account
-            WHERE g.book = ? AND g.deletion = ? AND a.deletion IS NOT NULL
-            """, book, deletion)
-        guard !isBlocked else { throw StoreError.conflict(.accountDeleted) }
-        try bringBackGoals(of: deletion)
-    }
-
-    private func bringBackGoals(of deletion: Deletion.ID) throws {
-        try connection.run("UPDATE saving_goal SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
-        guard try ledger.goals.all().count <= SavingGoal.limit else { throw StoreError.conflict(.goalLimit) }
+    /// Restores the rows of tables of accounts that a deletion has.
+    private func restoreThings(of deletion: Deletion.ID) throws {
+        for things in AccountThings.all { try things.restore(deletion, self) }
     }
 
     private func restoreRecords(of deletion: Deletion.ID) throws {

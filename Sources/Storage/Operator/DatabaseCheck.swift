@@ -92,7 +92,7 @@ struct DatabaseCheck {
         if try !cellsAgree() { problems.append("The map cells of records do not agree with their places.") }
         if try !nextDaysAgree() { problems.append("The next days of recurring rules do not agree with their days.") }
         for (sentence, sql) in Self.totals + Self.placeTotals + Self.invariants + Self.recurringInvariants + Self.shareInvariants
-            + Self.bankInvariants
+            + Self.bankInvariants + AccountThings.invariants
         where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
             problems.append(sentence)
         }

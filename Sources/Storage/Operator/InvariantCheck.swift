@@ -81,13 +81,6 @@ extension DatabaseCheck {
             """
         ),
         (
-            "A goal is on a deleted account, or on one of a person.",
-            """
-            SELECT g.id FROM saving_goal g JOIN account a ON a.book = g.book AND a.id = g.account
-            WHERE g.deletion IS NULL AND (a.deletion IS NOT NULL OR a.person IS NOT NULL) AND \(BookState.isLive(column: "g.book"))
-            """
-        ),
-        (
             "A record is in a deleted category.",
             """
             SELECT r.number FROM record r JOIN category c ON c.book = r.book AND c.id = r.category

@@ -51,7 +51,7 @@ enum ExportCheck {
     }
 }
 
-extension ExportedPerson {
+extension ExportedPerson: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(Username.read(username).map { $0.utf8.elementsEqual(username.utf8) } ?? false, "username")
@@ -66,7 +66,7 @@ extension ExportedPerson {
     }
 }
 
-extension ExportedMessages {
+extension ExportedMessages: ExportedLine {
     /// Throws the first value that a form would refuse. Whether messages can be sent to the URL is only known on sending.
     public func check() throws(ExportProblem) {
         for (kinds, field) in [(byEmail, "byEmail"), (byAddress, "byAddress")] {
@@ -79,7 +79,7 @@ extension ExportedMessages {
     }
 }
 
-extension ExportedAccount {
+extension ExportedAccount: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.text(name, person == nil ? AccountForm.name : ExportedHouseholdMember.nameField, "name")
@@ -121,7 +121,7 @@ extension ExportedReconciliation {
     }
 }
 
-extension ExportedCategory {
+extension ExportedCategory: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.text(name, CategoryForm.name, "name")
@@ -131,7 +131,7 @@ extension ExportedCategory {
     }
 }
 
-extension ExportedHashtag {
+extension ExportedHashtag: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(HashtagScanner.name(name).map { $0.utf8.elementsEqual(name.utf8) } ?? false, "name")
@@ -139,7 +139,7 @@ extension ExportedHashtag {
     }
 }
 
-extension ExportedDeletion {
+extension ExportedDeletion: ExportedLine {
     private static let nameField = FormField("name", .text, max: 80)
 
     /// Throws the first impossible value.
@@ -151,7 +151,7 @@ extension ExportedDeletion {
     }
 }
 
-extension ExportedRate {
+extension ExportedRate: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(base != quote, "quote")
@@ -160,7 +160,7 @@ extension ExportedRate {
     }
 }
 
-extension ExportedNotification {
+extension ExportedNotification: ExportedLine {
     /// Throws the first impossible value. The content is parsed when it is stored.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(1...40 ~= kind.utf8.count, "kind")
@@ -170,7 +170,7 @@ extension ExportedNotification {
     }
 }
 
-extension ExportedFeedback {
+extension ExportedFeedback: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.text(subject, FeedbackForm.subject, "subject")
@@ -179,7 +179,7 @@ extension ExportedFeedback {
     }
 }
 
-extension ExportedBudget {
+extension ExportedBudget: ExportedLine {
     private static let nameField = FormField("name", .text, max: Budget.nameLimit)
 
     /// Throws the first value that a form would refuse.
@@ -206,7 +206,7 @@ extension ExportedBudget {
     }
 }
 
-extension ExportedSavingGoal {
+extension ExportedSavingGoal: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(!name.isEmpty, "name")
@@ -219,7 +219,7 @@ extension ExportedSavingGoal {
     }
 }
 
-extension ExportedRecurrence {
+extension ExportedRecurrence: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(recurrence != nil, "every")
@@ -243,7 +243,7 @@ extension ExportedRecurrence {
     }
 }
 
-extension ExportedDismissedPayment {
+extension ExportedDismissedPayment: ExportedLine {
     /// Throws the first value that cannot be.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(kind != .transfer, "kind")
@@ -257,7 +257,7 @@ extension ExportedDismissedPayment {
     }
 }
 
-extension ExportedFilingRule {
+extension ExportedFilingRule: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(draft.map { !$0.conditions.areTooWide } ?? false, "payee")
@@ -277,7 +277,7 @@ extension ExportedFilingRule {
     }
 }
 
-extension ExportedDismissedLearning {
+extension ExportedDismissedLearning: ExportedLine {
     /// Throws the first value that cannot be.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(!payee.isEmpty && payee.utf8.count <= 20_000, "payee")
@@ -286,7 +286,7 @@ extension ExportedDismissedLearning {
     }
 }
 
-extension ExportedKeptReport {
+extension ExportedKeptReport: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.require(!name.isEmpty, "name")
@@ -300,7 +300,7 @@ extension ExportedKeptReport {
     }
 }
 
-extension ExportedRecord {
+extension ExportedRecord: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try values.check()

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-extension ExportedHousehold {
+extension ExportedHousehold: ExportedLine {
     /// Throws the first value that a form would refuse.
     public func check() throws(ExportProblem) {
         try ExportCheck.text(name, HouseholdForm.name, "name")
@@ -10,7 +10,7 @@ extension ExportedHousehold {
     }
 }
 
-extension ExportedHouseholdMember {
+extension ExportedHouseholdMember: ExportedLine {
     /// The name of a person with an account comes from their profile: a given name, a space and a family name.
     static let nameField = FormField(
         "name", .text, required: true, max: (ProfileForm.firstName.maxLength ?? 0) + 1 + (ProfileForm.lastName.maxLength ?? 0))

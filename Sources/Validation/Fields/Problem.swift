@@ -89,6 +89,8 @@ public enum Problem: Error, Sendable, Hashable {
     case filingLimit(Int)
     /// The book already has this maximum number of goals.
     case goalLimit(Int)
+    /// There is no room for another one beside this maximum number.
+    case full(Int)
     /// The book already has this maximum number of kept reports.
     case keptReportLimit(Int)
     /// A rule without a condition would hold for everything.

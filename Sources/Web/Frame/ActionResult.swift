@@ -33,7 +33,7 @@ enum ActionResult: Equatable {
 
     enum Sentence: String, CaseIterable {
         case accountArchived, accountUsedAgain, reconciled, reconciliationTakenBack
-        case alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
+        case alreadySaved, thingSaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
             signedOutOthers, restored
         case noneChosen, tooManyChosen
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved, goalSaved
@@ -188,6 +188,7 @@ enum ActionResult: Equatable {
         case .reconciliationTakenBack: texts.reconciling.takenBack
         case .categorySaved: t.categorySaved
         case .hashtagSaved: t.hashtagSaved
+        case .thingSaved: t.thingSaved
         case .settingsSaved: t.settingsSaved
         case .passwordChanged: t.passwordChanged
         case .passwordChangedTokensRevoked: t.passwordChangedTokensRevoked

@@ -27,25 +27,12 @@ struct TrashPages: Sendable {
         } catch StoreError.notFound {
             return visit.redirect(Paths.trash, .said(.nothingToUndo))
         }
-        return visit.redirect(Self.list(of: restored.subject), .said(.restored), alerts: alerts)
+        return visit.redirect(TrashPage.list(of: restored.subject), .said(.restored), alerts: alerts)
     }
 
     func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Deletion.ID = try visit.id()
         try store.write(person.book) { try $0.purge(id) }
         return visit.redirect(Paths.trash, .said(.deletedForGood))
-    }
-
-    private static func list(of subject: Deletion.Subject) -> Link {
-        switch subject {
-        case .transaction: Paths.records
-        case .account: Paths.accounts
-        case .category: Paths.categories
-        case .hashtag: Paths.hashtags
-        case .budget: Paths.budgets
-        case .goal: Paths.goals
-        case .recurring: Paths.recurring
-        case .rule: Paths.rules
-        }
     }
 }
