@@ -60,6 +60,7 @@ struct ExportList: Sendable {
         ExportList("rates.jsonl", \.rates),
         budgets,
         ExportList("goals.jsonl", \.goals, since: 8, limit: SavingGoal.exportLimit),
+        ExportList("notes.jsonl", \.notes, since: 9, limit: AccountNote.exportLimit),
         ExportList("recurring.jsonl", \.recurring, since: 4, limit: Recurrence.exportLimit),
         ExportList("dismissed.jsonl", \.dismissed, since: 5, limit: DismissedPayment.exportLimit),
         ExportList("rules.jsonl", \.rules, since: 6, limit: FilingRule.exportLimit),

@@ -33,6 +33,7 @@ package final class Texts: Sendable {
     package let trash: TrashTexts
     package let rates: RateTexts
     package let budgets: BudgetTexts
+    package let accountNotes: AccountNoteTexts
     package let goals: GoalTexts
     package let recurring: RecurringTexts
     package let feeds: CalendarFeedTexts
@@ -116,6 +117,7 @@ package final class Texts: Sendable {
         trash = .of(language)
         rates = .of(language)
         budgets = .of(language)
+        accountNotes = .of(language)
         goals = .of(language)
         recurring = .of(language)
         feeds = .of(language)

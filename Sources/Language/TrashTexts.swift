@@ -18,6 +18,7 @@ package struct TrashTexts: Sentences {
             case .hashtag: "Hashtag"
             case .budget: "Budget"
             case .goal: "Goal"
+            case .note: "Note"
             case .recurring: "Recurring record"
             case .rule: "Rule"
             }
@@ -36,6 +37,7 @@ package struct TrashTexts: Sentences {
             case .hashtag: "タグ"
             case .budget: "予算"
             case .goal: "貯蓄目標"
+            case .note: "メモ"
             case .recurring: "繰り返し"
             case .rule: "ルール"
             }
@@ -53,6 +55,7 @@ package struct TrashTexts: Sentences {
             case .hashtag: "标签"
             case .budget: "预算"
             case .goal: "储蓄目标"
+            case .note: "备注"
             case .recurring: "周期记录"
             case .rule: "规则"
             }

@@ -89,6 +89,11 @@ package enum Paths {
     package static var budget: PathWithID { PathWithID(ofBook: "/budgets/") }
     package static var editBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/edit") }
     package static var deleteBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/delete") }
+    package static var accountNotes: Link { Link(ofBook: "/notes") }
+    package static var newAccountNote: Link { Link(ofBook: "/notes/new") }
+    package static var accountNote: PathWithID { PathWithID(ofBook: "/notes/") }
+    package static var editAccountNote: PathWithID { PathWithID(ofBook: "/notes/", "/edit") }
+    package static var deleteAccountNote: PathWithID { PathWithID(ofBook: "/notes/", "/delete") }
     package static var goals: Link { Link(ofBook: "/goals") }
     package static var newGoal: Link { Link(ofBook: "/goals/new") }
     package static var goal: PathWithID { PathWithID(ofBook: "/goals/") }

@@ -1,4 +1,4 @@
--- The schema of version 41, which the migrations make. Written by SchemaFileTests.
+-- The schema of version 42, which the migrations make. Written by SchemaFileTests.
 
 CREATE TABLE book (
     id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
@@ -1820,6 +1820,21 @@ CREATE TABLE "bank_row" (
     FOREIGN KEY (book, import) REFERENCES bank_import (book, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX bank_row_by_state ON bank_row (book, import, state, number, decision);
+
+CREATE TABLE account_note (
+    book BLOB NOT NULL,
+    id BLOB NOT NULL CHECK (length(id) = 16),
+    account BLOB NOT NULL,
+    date TEXT NOT NULL CHECK (date IS date(date, '+0 days')),
+    text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 10000),
+    created_at INTEGER NOT NULL,
+    deletion BLOB,
+    PRIMARY KEY (book, id),
+    FOREIGN KEY (book, account) REFERENCES account (book, id) ON DELETE CASCADE,
+    FOREIGN KEY (book, deletion) REFERENCES deletion (book, id) ON DELETE RESTRICT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_note_of_account ON account_note (book, account);
+CREATE INDEX account_note_of_deletion ON account_note (book, deletion) WHERE deletion IS NOT NULL;
 
 INSERT INTO site VALUES (1, 'open', 0, 0, 0, 0);
 INSERT INTO reference_fetch VALUES (1, 0, NULL, NULL, NULL);

@@ -165,6 +165,13 @@ extension Application {
         site.add(.get, Paths.editBudget, .signedIn(budgets.edit).forWriters())
         site.add(.post, Paths.budget, .signedIn(budgets.update))
         site.add(.post, Paths.deleteBudget, .signedIn(budgets.delete))
+        let notes = AccountNotePages(store: store)
+        site.add(.get, Paths.newAccountNote, .signedIn(notes.new).forWriters())
+        site.add(.post, Paths.accountNotes, .signedIn(notes.create))
+        site.add(.get, Paths.editAccountNote, .signedIn(notes.edit).forWriters())
+        site.add(.post, Paths.accountNote, .signedIn(notes.update))
+        site.add(.post, Paths.deleteAccountNote, .signedIn(notes.delete))
+
         let goals = GoalPages(store: store)
         site.add(.get, Paths.goals, .signedIn(goals.index))
         site.add(.get, Paths.newGoal, .signedIn(goals.new).forWriters())

@@ -73,6 +73,8 @@ final class HostileImportTests {
         ("budgets.jsonl", #""alertPercent":\d+"#, #""alertPercent":101"#, "alertPercent"),
         ("budgets.jsonl", #""amounts":\[[^\]]*\]"#, #""amounts":[]"#, "amounts"),
         ("budgets.jsonl", #""begins":"[^"]*""#, #""begins":"2026-02-30""#, "begins"),
+        ("notes.jsonl", #""text":"[^"]*""#, #""text":"""#, "text"),
+        ("notes.jsonl", #""date":"[^"]*""#, #""date":"2026-02-30""#, "date"),
         ("goals.jsonl", #""amount":\d+"#, #""amount":0"#, "amount"),
         ("goals.jsonl", #""keep":\d+"#, #""keep":-1"#, "keep"),
         ("goals.jsonl", #""name":"[^"]*""#, #""name":"""#, "name"),
@@ -204,7 +206,7 @@ final class HostileImportTests {
         #expect(try server.store.check() == [])
     }
 
-    private static let laterFiles = ["rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl", "goals.jsonl"]
+    private static let laterFiles = ["rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl", "goals.jsonl", "notes.jsonl"]
 
     @Test func `files too many, too few and of others are named`() throws {
         #expect(try attempt { $0.files.append(("evil.sh", [1])) } == .foreignFile("evil.sh"))
@@ -214,35 +216,40 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.removeAll { $0.name == "goals.jsonl" } } == .archive(.missing("goals.jsonl")))
         #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 9") } == .newer)
-        // There were no goals before version 8, no kept reports before 7, no rules before 6, and nothing was dismissed before 5.
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 10") } == .newer)
+        // There were no notes before version 9, no goals before version 8, no kept reports before 7, no rules before 6, and nothing was dismissed before 5.
         #expect(
-            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 7") }
-                == .foreignFile("goals.jsonl"))
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 8") }
+                == .foreignFile("notes.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 6")
-                export.files.removeAll { $0.name == "goals.jsonl" }
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 7")
+                export.files.removeAll { $0.name == "notes.jsonl" }
+            } == .foreignFile("goals.jsonl"))
+        #expect(
+            try attempt { export in
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 6")
+                export.files.removeAll { ["goals.jsonl", "notes.jsonl"].contains($0.name) }
             } == .foreignFile("reports.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 5")
-                export.files.removeAll { ["reports.jsonl", "goals.jsonl"].contains($0.name) }
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 5")
+                export.files.removeAll { ["reports.jsonl", "goals.jsonl", "notes.jsonl"].contains($0.name) }
             } == .foreignFile("rules.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 4")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 4")
                 export.files.removeAll { Self.laterFiles.contains($0.name) }
             } == .foreignFile("dismissed.jsonl"))
         // Nothing recurred before version 4, and version 1 had no feedback either.
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 2")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 2")
                 export.files.removeAll { Self.laterFiles.contains($0.name) || $0.name == "dismissed.jsonl" }
             } == .foreignFile("recurring.jsonl"))
         #expect(
             try attempt { export in
-                export["penny.json"] = export["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 1")
+                export["penny.json"] = export["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 1")
                 export.files.removeAll { (["recurring.jsonl", "dismissed.jsonl"] + Self.laterFiles).contains($0.name) }
             } == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))

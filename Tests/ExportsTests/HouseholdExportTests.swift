@@ -63,7 +63,8 @@ struct HouseholdExportTests {
             try new.bringShared(first, to: head, as: head)
             let (left, right) = (try Unpacked(first), try Unpacked(try new.exportShared(head)))
             for list in [
-                "categories.jsonl", "hashtags.jsonl", "deletions.jsonl", "rates.jsonl", "budgets.jsonl", "goals.jsonl", "csv/records.csv",
+                "categories.jsonl", "hashtags.jsonl", "deletions.jsonl", "rates.jsonl", "budgets.jsonl", "goals.jsonl", "notes.jsonl",
+                "csv/records.csv",
                 "csv/accounts.csv",
             ] {
                 #expect(left[list] == right[list], "\(list) of household \(number)")
@@ -170,8 +171,8 @@ struct HouseholdExportTests {
         let shared = try server.exportShared(head), own = try server.export(head)
         #expect(refusal { _ = try ImportFile(at: shared) } == .ofHousehold)
         #expect(refusal { _ = try ImportFile(at: own, for: .household) } == .ofPerson)
-        #expect(try Unpacked(own)["penny.json"].contains("\"version\" : 8"))
-        #expect(try Unpacked(shared)["penny.json"].contains("\"version\" : 8"))
+        #expect(try Unpacked(own)["penny.json"].contains("\"version\" : 9"))
+        #expect(try Unpacked(shared)["penny.json"].contains("\"version\" : 9"))
     }
 
     @Test func `only the administrator exports and imports`() throws {

@@ -158,7 +158,7 @@ struct RandomSharedBook {
             let deletion: Deletion.ID = id()
             _ = try server.store.write(book) { try $0.delete(record, as: deletion, at: Server.now) }
         }
-        let budget: Budget.ID = id(), deletion: Deletion.ID = id(), saved: SavingGoal.ID = id()
+        let budget: Budget.ID = id(), deletion: Deletion.ID = id(), saved: SavingGoal.ID = id(), note: AccountNote.ID = id()
         try server.store.write(book) { editor in
             let draft = Budget.Draft(
                 name: "Tea", length: .monthly, scope: .only(categories: [.number(base + 12)], hashtags: []),
@@ -167,6 +167,7 @@ struct RandomSharedBook {
                 let goal = SavingGoal.Draft(
                     name: "Sofa", account: account.id, amount: Money(minorUnits: 70_000, account.currency), due: CalendarDate(daysSince1970: 21_000))
                 _ = try editor.goals.add(saved, goal, at: Server.now)
+                _ = try editor.notes.add(note, .init(account: account.id, date: goal.due, text: "Measure first"), at: Server.now)
             }
             _ = try editor.addBudget(budget, draft, on: CalendarDate(daysSince1970: 20_400), at: Server.now)
             if let value = ExchangeRate.Value("1.1"),

@@ -75,6 +75,11 @@ struct RoundTripTests {
                 _ = try editor.goals.add(.number(number), goal, at: now)
             }
             _ = try editor.goals.delete(.number(85), as: .number(86), at: now)
+            for (number, text) in [(1_185, "The rate is 2.1% now.\nAsk again in May."), (1_186, "電話した")] {
+                _ = try editor.notes.add(
+                    .number(number), .init(account: accounts[0].id, date: try #require(CalendarDate("2026-03-04")), text: text), at: now)
+            }
+            _ = try editor.notes.delete(.number(1_186), as: .number(1_187), at: now)
             let start = try #require(CalendarDate("2026-01-31"))
             let recurrence = try #require(RecurrenceRule(.monthly, every: 2, starts: start, end: .after(9), weekend: .after))
             let template = Transaction.Draft(
@@ -276,13 +281,16 @@ struct RoundTripTests {
         }
         var first = try Unpacked(try old.export())
         first.files.removeAll {
-            ["goals.jsonl", "feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl", "reports.jsonl"].contains(
+            [
+                "goals.jsonl", "notes.jsonl", "feedback.jsonl", "recurring.jsonl", "dismissed.jsonl", "rules.jsonl", "dismissed-rules.jsonl",
+                "reports.jsonl",
+            ].contains(
                 $0.name)
         }
-        first["penny.json"] = first["penny.json"].replacing("\"version\" : 8", with: "\"version\" : 1")
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 9", with: "\"version\" : 1")
             .replacing("    \"dismissed.jsonl\" : 0,\n", with: "").replacing("    \"dismissed-rules.jsonl\" : 0,\n", with: "").replacing(
                 "    \"feedback.jsonl\" : 0,\n", with: ""
-            ).replacing("    \"goals.jsonl\" : 0,\n", with: "")
+            ).replacing("    \"goals.jsonl\" : 0,\n", with: "").replacing("    \"notes.jsonl\" : 0,\n", with: "")
             .replacing(",\n    \"recurring.jsonl\" : 0", with: "").replacing(",\n    \"rules.jsonl\" : 0", with: "").replacing(
                 ",\n    \"reports.jsonl\" : 0", with: "")
         #expect(!first["penny.json"].contains("feedback") && !first["penny.json"].contains("recurring"))

@@ -65,6 +65,7 @@ struct ErasingTests {
             _ = try editor.recurring.add(
                 Sample.id(701), .init(template: sample.expense("Rent"), recurrence: monthly), on: .day("2026-03-10"), at: Sample.now)
             _ = try editor.goals.add(Sample.id(704), GoalTests.draft("Bicycle", 900, in: sample.main), at: Sample.now)
+            _ = try editor.notes.add(Sample.id(705), AccountNoteTests.draft("Rate", in: sample.main), at: Sample.now)
             let payee = FilingConditions(payee: FilingText(.contains, "tea"))
             try editor.keptReports.save(
                 KeptReport(id: Sample.id(703), name: "Tea", question: [], dueOn: .day("2026-04-01")), for: sample.user, at: Sample.now)

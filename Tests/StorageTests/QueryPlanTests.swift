@@ -194,6 +194,15 @@ struct QueryPlanTests {
         #expect(!records.isEmpty && records.allSatisfy { $0.contains("record_of_receipt") || $0.contains("id=?") }, "\(records)")
     }
 
+    @Test func `notes of an account are read by index`() throws {
+        let steps = try plans { ledger in
+            _ = try ledger.notes.all(of: sample.main)
+            _ = try ledger.notes.all()
+            _ = try ledger.notes.note(Sample.id(1))
+        }
+        #expect(steps.filter(isWholeTable).isEmpty && steps.contains { $0.contains("account_note_of_account") }, "\(steps)")
+    }
+
     @Test func `goals are read by index, with the forecasts of their accounts`() throws {
         try sample.store.write(sample.book) { editor throws in
             for (number, account) in [sample.main, sample.cash].enumerated() {

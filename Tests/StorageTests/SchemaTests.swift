@@ -28,6 +28,7 @@ struct SchemaTests {
             let draft = BudgetTests.draft("Fun", .monthly, scope)
             _ = try editor.addBudget(Sample.id(700), draft, on: .day("2026-03-10"), at: Sample.now)
             _ = try editor.goals.add(Sample.id(701), GoalTests.draft("Bicycle", 900, in: sample.main), at: Sample.now)
+            _ = try editor.notes.add(Sample.id(705), AccountNoteTests.draft("Rate", in: sample.main), at: Sample.now)
             _ = try editor.addHashtag(Sample.id(701), name: "gone", at: Sample.now)
             _ = try editor.deleteHashtag(Sample.id(701), as: Sample.id(702), at: Sample.now)
         }
@@ -86,6 +87,8 @@ struct SchemaTests {
         "INSERT INTO reference_rate VALUES ('EUR', '2026-03-10', 1, 0)", "INSERT INTO reference_fetch (number, is_on) VALUES (2, 0)",
         "UPDATE month_total SET month = '2026-03-02'",
         "UPDATE book SET month_start = 0", "UPDATE book SET month_start = 29", "UPDATE deletion SET subject = ''",
+        "UPDATE account_note SET text = ''", "UPDATE account_note SET date = '2026-02-30'", "UPDATE account_note SET account = randomblob(16)",
+        "UPDATE account_note SET deletion = randomblob(16)", "UPDATE account_note SET book = (SELECT book FROM user WHERE username = 'bob')",
         "UPDATE saving_goal SET name = ''", "UPDATE saving_goal SET amount = 0", "UPDATE saving_goal SET keep = -1",
         "UPDATE saving_goal SET due = '2026-02-30'", "UPDATE saving_goal SET currency = 'JPY'", "UPDATE saving_goal SET account = randomblob(16)",
         "UPDATE saving_goal SET deletion = randomblob(16)", "UPDATE saving_goal SET book = (SELECT book FROM user WHERE username = 'bob')",

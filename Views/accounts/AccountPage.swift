@@ -18,13 +18,14 @@ package struct AccountPage: PageModel {
         let changed: Money?
         /// Those that are saved up for with its money.
         let goals: [GoalStanding]
+        let notes: [AccountNote]
 
         package init(
             account: Account.Balance, names: LedgerNames, course: AccountCourse, days: [CalendarDate] = [], balances: [Money] = [],
-            reconciliation: Reconciliation? = nil, changed: Money? = nil, goals: [GoalStanding] = []
+            reconciliation: Reconciliation? = nil, changed: Money? = nil, goals: [GoalStanding] = [], notes: [AccountNote] = []
         ) {
             (self.account, self.names, self.course, self.days, self.balances) = (account, names, course, days, balances)
-            (self.reconciliation, self.changed, self.goals) = (reconciliation, changed, goals)
+            (self.reconciliation, self.changed, self.goals, self.notes) = (reconciliation, changed, goals, notes)
         }
     }
 
@@ -60,6 +61,7 @@ package struct AccountPage: PageModel {
     package var hasRecords: Bool { !days.isEmpty }
     package let statement, changed: String?
     package let goals: [GoalBar]
+    package let notes: AccountNotesView
     package var hasGoals: Bool { !goals.isEmpty }
     /// True for an account without goals on which somebody saves up.
     package let offersGoal: Bool
@@ -94,6 +96,7 @@ package struct AccountPage: PageModel {
         }
         changed = content.changed.flatMap { $0.isZero ? nil : t.reconciling.changed(t.money.unbroken($0)) }
         goals = content.goals.map { GoalBar($0, account: nil, today: today, t: t) }
+        notes = AccountNotesView(content.notes, of: account.id, today: today, t: t)
         offersGoal = content.goals.isEmpty && !account.isArchived && ![.card, .loan].contains(account.kind)
         nextURL = content.course.page.next.map { Paths.account(account.id).query("after=\($0)") }
         firstURL = cursor == nil ? nil : Paths.account(account.id)

@@ -44,6 +44,8 @@ package struct RecordIndexPage: PageModel {
         package let compared: CompareView.Content?
         /// The reason why the list has no records.
         package let emptiness: EmptyList.Reason
+        /// The notes of accounts that a search finds.
+        package let notes: [AccountNote]
         /// The owners of the records, in a list of other people's records: one for all, or the owners that the page refers to.
         package let parties: [RecordParty]
         /// The people of the household that the records belong to; nil for a person's own book.
@@ -52,9 +54,10 @@ package struct RecordIndexPage: PageModel {
         package init(
             names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, later: ConvertedTotals? = nil, dayTotals: [CalendarDate: ConvertedTotals],
             hasLater: Bool,
-            compared: CompareView.Content?, emptiness: EmptyList.Reason, parties: [RecordParty] = [],
+            compared: CompareView.Content?, emptiness: EmptyList.Reason, notes: [AccountNote] = [], parties: [RecordParty] = [],
             sharers: RecordSharers? = nil
         ) {
+            self.notes = notes
             self.parties = parties
             self.sharers = sharers
             self.names = names
@@ -74,7 +77,10 @@ package struct RecordIndexPage: PageModel {
     package let scopes: [Segment]
     package var hasScopes: Bool { !scopes.isEmpty }
     package var tab: Tab { .records }
-    package var assets: PageAssets { choosing == nil ? [.period, .records] : [.period, .records, .choosing] }
+    package var assets: PageAssets {
+        let list: PageAssets = choosing == nil ? [.period, .records] : [.period, .records, .choosing]
+        return notes == nil ? list : list.union(.accounts)
+    }
     package let period: PeriodView?
     /// The choice of days of a list of all days.
     package let picker: PeriodPicker?
@@ -83,6 +89,8 @@ package struct RecordIndexPage: PageModel {
     package let tooMany: Bool
     package let understood: SearchChips?
     package let empty: EmptyList
+    /// The notes that a search finds; nil without any.
+    package let notes: AccountNotesView?
     package let sort, kind, account, category, tag: SelectField
     package let filterCount: Int?
     package let clearURL, nextURL, firstURL: Link?
@@ -121,6 +129,7 @@ package struct RecordIndexPage: PageModel {
         listName = t.records.listOf(period?.name ?? heading)
         totals = content.totals.map { TotalsView($0, later: content.later, t: t) }
         tooMany = content.totals == nil
+        notes = AccountNotesView(found: content.notes, names: content.names, today: today, t: t)
         compare = content.compared.flatMap { CompareView($0, kind: filter.kind, today: today, t: t) }
         let sorts: [(RecordQuery.Sort, String)] = [
             (.newestFirst, t.records.newestFirst), (.oldestFirst, t.records.oldestFirst), (.largestFirst, t.records.largestFirst),

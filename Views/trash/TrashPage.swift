@@ -75,7 +75,7 @@ package struct TrashPage: PageModel {
     package static func list(of subject: Deletion.Subject) -> Link {
         switch subject {
         case .transaction: Paths.records
-        case .account: Paths.accounts
+        case .account, .note: Paths.accounts
         case .category: Paths.categories
         case .hashtag: Paths.hashtags
         case .budget: Paths.budgets
@@ -93,6 +93,7 @@ package struct TrashPage: PageModel {
         case .hashtag: "hash"
         case .budget: "budget"
         case .goal: "goal"
+        case .note: "edit"
         case .recurring: "repeat"
         case .rule: "filter"
         }

@@ -4,7 +4,7 @@ public struct Deletion: Sendable, Equatable {
 
     /// The kind of thing that was deleted.
     public enum Subject: String, Sendable {
-        case transaction, account, category, hashtag, budget, goal, recurring, rule
+        case transaction, account, category, hashtag, budget, goal, note, recurring, rule
     }
 
     public let id: ID

@@ -21,7 +21,7 @@ struct AccountThings: Sendable {
     let full: Conflict
 
     /// In the order in which they are inserted.
-    static let all = [goals]
+    static let all = [goals, notes]
 
     /// Moves the rows of an account to the trash.
     func delete(of account: Account.ID, as deletion: Deletion.ID, _ editor: LedgerEditor) throws {

@@ -26,7 +26,7 @@ extension LedgerEditor {
             try restoreHashtag(hashtag, id)
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
-        case .goal: try restoreThings(of: id)
+        case .goal, .note: try restoreThings(of: id)
         case .recurring: try restoreRecurrences(of: id)
         case .rule: try connection.run("UPDATE filing_rule SET deletion = NULL WHERE book = ? AND deletion = ?", book, id)
         }

@@ -19,7 +19,7 @@ struct Migration {
         searchOfReceivedAmounts, households, signUpByHousehold, partsOfPeople, linkedRecords, historyOfRecords, arrivingHouseholds,
         sharedAccountsAndLimits, recurringRules, calendarAddresses, regularPayments, bankImports, filingRules, bankConnections,
         noticesOfConnections, unreadableBridgeEntries, keptReports, kindsOfAccounts, categoriesBelowOthers, filesOfRecords, goals,
-        detailsOfBankRows, recordsByMainAmount, droppedEntries, spelledOutWords,
+        detailsOfBankRows, recordsByMainAmount, droppedEntries, spelledOutWords, notesOfAccounts,
     ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".

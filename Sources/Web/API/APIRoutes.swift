@@ -5,6 +5,7 @@ extension API {
     static func operations(_ store: Store) -> [APIOperation] {
         let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
         let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
+        let notes = AccountNoteResource(store: store)
         let goals = GoalResource(store: store), recurring = RecurringResource(store: store), days = RecurringDayResource(store: store),
             shared = SharedTransactionResource(store: store)
         let found = FoundPaymentResource(store: store), imports = ImportResource(store: store), rows = ImportRowResource(store: store)
@@ -40,6 +41,12 @@ extension API {
             BudgetResource.resource.show(budgets.show),
             BudgetResource.resource.update(budgets.update),
             BudgetResource.resource.delete(budgets.delete),
+
+            AccountNoteResource.resource.list(notes.index),
+            AccountNoteResource.resource.create(notes.create),
+            AccountNoteResource.resource.show(notes.show),
+            AccountNoteResource.resource.update(notes.update),
+            AccountNoteResource.resource.delete(notes.delete),
 
             GoalResource.resource.list(goals.index),
             GoalResource.resource.create(goals.create),

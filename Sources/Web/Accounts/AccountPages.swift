@@ -54,7 +54,8 @@ struct AccountPages: Sendable {
         }
         return AccountPage.Content(
             account: account, names: names, course: course, days: days, balances: try ledger.accountFigures.balances(of: account, on: days),
-            reconciliation: made, changed: changed, goals: try ledger.goals.standings(account: question.account, on: question.today))
+            reconciliation: made, changed: changed, goals: try ledger.goals.standings(account: question.account, on: question.today),
+            notes: try ledger.notes.all(of: question.account))
     }
 
     /// Archives an account, or takes it back into use.

@@ -7,7 +7,7 @@ import Testing
 
 /// Authentication and authorization of API calls.
 @Suite struct APIAccessTests {
-    @Test func `the operations are there`() { #expect(Self.operations.count == 72) }
+    @Test func `the operations are there`() { #expect(Self.operations.count == 77) }
 
     @Test(
         arguments: [

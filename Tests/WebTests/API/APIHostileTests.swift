@@ -22,11 +22,13 @@ import Testing
     @Test func `ten thousand mutated bodies give neither an error of the server nor anything of Ben's`() throws {
         let household = try Household(), program = household.program()
         try GoalPagesTests.add(1, to: household.ada)
+        try AccountNotePagesTests.add(1, to: household.ada)
         var random = SeededRandom.ofRun()
         let bens = try household.site.store.read(try household.book("ben")) { try $0.balances() }
         let targets = [
             "accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1),
             "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2), "goals": SampleID.goal(1), "recurring": SampleID.rule(2),
+            "notes": SampleID.note(1),
             "rules": SampleID.filing(2),
         ]
         var statuses: [Int: Int] = [:]
@@ -78,11 +80,13 @@ import Testing
         let foreign = [
             "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
             "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "goals": SampleID.goal(101), "recurring": SampleID.rule(101),
+            "notes": SampleID.note(101),
             "rules": SampleID.filing(2),
             "people": try household.place(of: "newcomer").description,
         ]
         try household.limitBen()
         try GoalPagesTests.add(101, to: household.ben)
+        try AccountNotePagesTests.add(101, to: household.ben)
         for operation in APIAccessTests.operations where operation.path.hasPrefix("/imports/{id}") {
             _ = try SampleImport.fill(household, household.book("ben"), for: operation)
         }
@@ -108,7 +112,7 @@ import Testing
         let household = try Household(), program = household.program("Ben's script")
         try GoalPagesTests.add(1, to: household.ada)
         for list in [
-            "accounts", "categories", "hashtags", "transactions", "budgets", "goals", "recurring", "transactions?q=shop",
+            "accounts", "categories", "hashtags", "transactions", "budgets", "goals", "notes", "recurring", "transactions?q=shop",
             "transactions?account=\(SampleID.account(1))",
         ] {
             let text = try program.get("/" + list).response.text

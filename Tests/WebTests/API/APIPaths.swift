@@ -31,7 +31,9 @@ extension Household {
         }
         guard operation.book == .household else {
             if id == nil, operation.path.hasPrefix("/goals/") { try GoalPagesTests.add(1, to: ada) }
+            if id == nil, operation.path.hasPrefix("/notes/") { try AccountNotePagesTests.add(1, to: ada) }
             let own = [
+                "notes": SampleID.note(1),
                 "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),
                 "transactions": SampleID.transaction(1), "budgets": SampleID.budget(1), "goals": SampleID.goal(1), "recurring": SampleID.rule(1),
             ]

@@ -12,6 +12,7 @@ import Views
     static let account: JSONValue = ["name": "Purse", "currency": "GBP"]
     static let category: JSONValue = ["kind": "expense", "name": "Kites", "colour": "sky", "icon": "fun"]
     static let budget: JSONValue = ["name": "Kites", "period": "monthly", "amount": "30"]
+    static let note: JSONValue = ["account": .text(SampleID.account(1)), "date": "2025-11-20", "text": "The bank called"]
     static let goal: JSONValue = ["name": "Kites", "amount": "30", "account": .text(SampleID.account(1)), "by": "2026-05-31"]
     static let recurring: JSONValue = [
         "kind": "expense", "frequency": "monthly", "amount": "30", "category": .text(SampleID.category(1)), "starts": "2025-12-01",
@@ -67,6 +68,8 @@ import Views
         ("/categories", category, [("kind", "transfer")], "kind"),
         ("/hashtags", ["name": "ok"], [("name", "two words")], "name"), ("/hashtags", ["name": "ok"], [("name", "---")], "name"),
         ("/hashtags", ["name": "ok"], [("name", .text(String(repeating: "n", count: 26)))], "name"),
+        ("/notes", note, [("date", "soon")], "date"), ("/notes", note, [("text", "")], "text"),
+        ("/notes", note, [("amount", "1")], "amount"),
         ("/goals", goal, [("by", "soon")], "by"), ("/goals", goal, [("by", nil)], "by"), ("/goals", goal, [("account", nil)], "account"),
         ("/goals", goal, [("amount", "0")], "amount"), ("/goals", goal, [("saved", "1")], "saved"),
         ("/budgets", budget, [("period", "hourly")], "period"), ("/budgets", budget, [("alert_percent", 0)], "alert_percent"),
@@ -104,6 +107,7 @@ import Views
         ("/transactions", expense, [("amount", "999999999999999")], ["amount"]),
         ("/accounts", account, [("name", "SAVINGS")], ["name"]), ("/accounts", account, [("starting_balance", "1.234")], ["starting_balance"]),
         ("/categories", category, [("name", "coffee")], ["name"]), ("/hashtags", ["name": "WORK"], [], ["name"]),
+        ("/notes", note, [("account", .text(SampleID.account(101)))], ["account"]),
         ("/goals", goal, [("by", "2025-11-20"), ("account", .text(SampleID.account(101)))], ["account", "by"]),
         ("/budgets", budget, [("name", "films"), ("categories", [.text(SampleID.category(101))])], ["name", "categories"]),
         ("/recurring", recurring, [("starts", "2019-01-01")], ["starts"]),

@@ -17,6 +17,10 @@ import Testing
             ["amount": "25.50", "categories": []]
         ),
         (
+            "notes", ["account": .text(SampleID.account(1)), "date": "2025-11-20", "text": "Interest is 2.1%"],
+            ["date": "2025-11-21", "text": "Interest is 2.4%"]
+        ),
+        (
             "goals",
             ["name": "Bicycle", "amount": "900", "account": .text(SampleID.account(1)), "by": "2026-05-31", "keep": "250.00"],
             ["amount": "950.50", "by": "2026-06-30", "keep": "0.00"]
@@ -58,7 +62,7 @@ import Testing
         let again = try program.post(
             "/\(plural)",
             making.with([("id", .text(id)), ("name", nil), ("title", "Another title")]).with(
-                ["transactions", "recurring", "rules"].contains(plural) ? [] : [("title", nil), ("name", "Else")]))
+                ["transactions", "recurring", "rules"].contains(plural) ? [] : [("title", nil), (plural == "notes" ? "text" : "name", "Else")]))
         #expect(again.status == 200 && again.json == made.json, "sent again, it changes nothing")
         #expect(try program.get(path).json == made.json)
         #expect(try program.call("HEAD", path).response.body.isEmpty)

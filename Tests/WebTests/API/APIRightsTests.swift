@@ -40,6 +40,8 @@ import Testing
         "createRecurringRule": .writers, "updateRecurringRule": .writers, "deleteRecurringRule": .writers,
         "listFoundPayments": .inside, "deleteFoundPayment": .writers,
         "listRecurringDays": .inside, "getRecurringDay": .inside, "updateRecurringDay": .writers,
+        "listNotes": .inside, "getNote": .inside, "createNote": .writers, "updateNote": .writers,
+        "deleteNote": .writers,
         "listGoals": .inside, "getGoal": .inside, "createGoal": .writers, "updateGoal": .writers, "deleteGoal": .writers,
         "getReport": .inside, "listRules": .inside, "getRule": .inside, "createRule": .writers, "updateRule": .writers, "deleteRule": .writers,
         "listLearnedRules": .inside, "deleteLearnedRule": .writers, "tryRule": .inside, "applyRule": .writers,
@@ -54,6 +56,7 @@ import Testing
         "updateCategory": ["colour": "sky"], "createHashtag": ["name": "another"], "updateHashtag": ["name": "renamed"],
         "createTransaction": APIProblemTests.expense.with([("category", .text(SampleID.category(101)))]), "updateTransaction": ["title": "Renamed"],
         "createBudget": APIProblemTests.budget, "updateBudget": ["name": "Renamed"],
+        "createNote": APIProblemTests.note.with([("account", .text(SampleID.account(101)))]), "updateNote": ["text": "Changed"],
         "createGoal": APIProblemTests.goal.with([("account", .text(SampleID.account(101)))]), "updateGoal": ["name": "Renamed"],
         "createLimit": ["name": "Sweets", "period": "monthly", "amount": "20"], "updateLimit": ["name": "Renamed"],
         "updateSharing": ["shared": ["none"]], "updateRecurringRule": ["title": "Renamed"],
@@ -71,10 +74,12 @@ import Testing
     /// Returns the path of an operation on an entity of the household's book, which has those of Ben's sample, or about Ben.
     static func path(_ operation: APIOperation, in scene: SharedScene) throws -> String {
         let ids = [
-            "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
+            "notes": SampleID.note(101), "accounts": SampleID.account(101), "categories": SampleID.category(101),
+            "hashtags": SampleID.hashtag(101),
             "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101), "goals": SampleID.goal(101), "recurring": SampleID.rule(101),
             "people": try scene.ben(),
         ]
+        if operation.path.hasPrefix("/notes/") { try scene.household.addSharedNote() }
         if operation.path.hasPrefix("/goals/") { try scene.household.addSharedGoal() }
         if operation.path.contains("{limit}") { try scene.household.limitBen() }
         if operation.path.hasPrefix("/recurring/found") {

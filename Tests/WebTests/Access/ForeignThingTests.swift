@@ -87,6 +87,7 @@ import Testing
         ForeignField(
             path: "/budgets/\(SampleID.budget(101))", field: "categories", value: SampleID.category(1),
             more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
+        ForeignField(path: "/notes", field: "account", value: SampleID.account(1), more: [("date", "2025-11-20"), ("text", "Mine")]),
         ForeignField(path: "/goals", field: "account", value: SampleID.account(1), more: [("name", "Mine"), ("amount", "5"), ("by", "2026-05-31")]),
         ForeignField(path: "/categories/\(SampleID.category(101))/delete", field: "move_to", value: SampleID.category(1)),
     ]

@@ -6,6 +6,7 @@ enum SampleID {
     static func hashtag(_ number: Int) -> String { text("e", number) }
     static func budget(_ number: Int) -> String { text("f", number) }
     static func goal(_ number: Int) -> String { text("0", number) }
+    static func note(_ number: Int) -> String { text("0", 50_000 + number) }
     static func banner(_ number: Int) -> String { text("9", number) }
     static func passkey(_ number: Int) -> String { text("1", number) }
     static func token(_ number: Int) -> String { text("2", number) }

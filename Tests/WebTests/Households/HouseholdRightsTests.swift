@@ -29,6 +29,7 @@ import Testing
         "/transactions/new", "/transactions/{id}/edit", "/records/change", "/records/delete", "/accounts/new", "/accounts/{id}/edit",
         "/accounts/{id}/reconcile", "/accounts/{id}/delete", "/categories/new", "/categories/order", "/categories/{id}/merge",
         "/categories/{id}/edit", "/categories/{id}/delete", "/budgets/new", "/budgets/{id}/edit", "/goals/new", "/goals/{id}/edit",
+        "/notes/new", "/notes/{id}/edit",
         "/recurring/new", "/recurring/{id}/edit", "/rules/new", "/rules/apply", "/rules/{id}", "/reports/kept/{id}",
         "/hashtags/{id}/edit", "/hashtags/{id}/merge", "/settings/daily-budget",
     ]
@@ -128,6 +129,9 @@ import Testing
         case .goal:
             try money.household.addSharedGoal()
             return SampleID.goal(101)
+        case .note:
+            try money.household.addSharedNote()
+            return SampleID.note(101)
         case .filing:
             try RulePagesTests.add(201, to: money.browser(.member), in: "/household")
             return SampleID.filing(201)

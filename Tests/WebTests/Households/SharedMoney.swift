@@ -127,6 +127,14 @@ extension Household {
         _ = try site.store.write(access) { try $0.goals.add(id, goal, at: TestSite.now) }
     }
 
+    func addSharedNote() throws {
+        let user = try person("ada").id
+        guard let access = try site.store.read({ try $0.households.access(of: user, at: TestSite.now) }), let id = AccountNote.ID(SampleID.note(101)),
+            let account = Account.ID(SampleID.account(101)), let date = CalendarDate("2025-11-20")
+        else { throw Missing(what: "account of a note") }
+        _ = try site.store.write(access) { try $0.notes.add(id, .init(account: account, date: date, text: "The bank called"), at: TestSite.now) }
+    }
+
     /// The ID of a category of the household of Ada.
     func sharedCategory(_ name: String) throws -> String {
         guard let found = try readShared({ try $0.categories().first { $0.name == name } }) else { throw Missing(what: name) }

@@ -28,6 +28,8 @@ import Testing
         ]
         let budget = SampleID.budget(70)
         _ = try ada.send("/budgets", [("id", budget), ("name", text), ("period", "daily"), ("amount", "1"), ("new_category", text), ("tags", text)])
+        let noted = SampleID.note(70)
+        _ = try ada.send("/notes", [("id", noted), ("text", text), ("date", "2025-11-20"), ("account", account)])
         let goal = SampleID.goal(70)
         _ = try ada.send("/goals", [("id", goal), ("name", text), ("amount", "1"), ("by", "2026-05-31"), ("account", account)])
         #expect(try ada.upload("/transactions", form, file: ("attachment", "\(text).png", SampleFile.png)).status == 303)
@@ -50,7 +52,8 @@ import Testing
             "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile",
             "/settings/sessions", "/settings/rates",
             "/budgets", "/budgets/\(budget)/edit", "/budgets/new?period=\(encoded)", "/notifications", "/notifications?after=\(encoded)",
-            "/?budget=\(encoded)", "/goals", "/goals/\(goal)/edit", "/goals/new?account=\(encoded)",
+            "/?budget=\(encoded)", "/goals", "/goals/\(goal)/edit", "/notes/\(noted)/edit", "/accounts/\(account)",
+            "/goals/new?account=\(encoded)",
             "/settings/rates/history?currency=\(encoded)&before=\(encoded)", "/operator", "/operator/users", "/operator/users?after=\(encoded)",
             "/operator/users/\(try household.user("ada"))", "/operator/health",
             "/operator/backups", "/operator/audit?before=\(encoded)", "/\(encoded)",
@@ -73,7 +76,7 @@ import Testing
         "/currencies", "/categories",
         "/categories/{id}", "/hashtags",
         "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily", "/goals",
-        "/goals/{id}",
+        "/goals/{id}", "/notes", "/notes/{id}",
         "/settings/passkeys/{id}", "/settings/passkeys", "/sign-in/passkey",
     ]
 

@@ -265,6 +265,10 @@ extension PageState {
         goals("overview-with-goals", "/"),
         goals("account-with-goals", "/accounts/\(SampleID.account(1))"),
         ada("goal-new", "/goals/new"),
+        notes("account-with-notes", "/accounts/\(SampleID.account(1))"),
+        notes("account-note-edit", "/notes/\(SampleID.note(2))/edit"),
+        notes("records-with-notes", "/records?view=all&q=interest"),
+        ada("account-note-new", "/notes/new?account=\(SampleID.account(1))"),
         PageState(name: "goals-masked", status: 200) { household in
             try GoalPagesTests.fill(household)
             _ = try household.ada.send("/settings/masking", [("masked", "1")])

@@ -38,7 +38,7 @@ import Testing
         "settings-sessions", "settings-password-weak", "operator", "operator-users-of-all-kinds", "operator-user", "operator-user-disabled",
         "operator-health", "operator-backups", "operator-audit", "records-after-deletion", "error-not-found", "rates", "rates-history",
         "rates-missing", "rates-not-fetched", "rates-problems",
-        "goals", "goal-edit", "goal-problems", "overview-with-goals",
+        "account-with-notes", "goals", "goal-edit", "goal-problems", "overview-with-goals",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
         "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences",
         "hashtag-merge", "hashtag-namesake", "settings-daily-budget-masked",

@@ -19,6 +19,13 @@ struct PageState: Sendable, CustomTestStringConvertible {
     }
 
     /// Returns a page of Ada, who saves up for four things.
+    static func notes(_ name: String, _ path: String) -> PageState {
+        PageState(name: name, status: 200) { household in
+            try AccountNotePagesTests.fill(household)
+            return try household.ada.get(path)
+        }
+    }
+
     static func goals(_ name: String, _ path: String) -> PageState {
         PageState(name: name, status: 200) { household in
             try GoalPagesTests.fill(household)

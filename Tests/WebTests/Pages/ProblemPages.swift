@@ -135,6 +135,9 @@ extension PageState {
             ]),
         returned("budget-edit-problems", "/budgets/\(SampleID.budget(2))", [("name", ""), ("period", "daily"), ("amount", "0")]),
         returned(
+            "account-note-problems", "/notes",
+            [("id", SampleID.note(84)), ("account", SampleID.absent), ("date", "2025-02-30"), ("text", "")]),
+        returned(
             "goal-problems", "/goals",
             [
                 ("id", SampleID.goal(84)), ("name", ""), ("amount", "1,2,3"), ("by", "2025-11-20"), ("account", SampleID.absent), ("keep", "-1"),

@@ -59,6 +59,7 @@ struct StablePage {
             }
             for hashtag in try ledger.hashtags() { names[hashtag.id.description] = "hashtag-" + hashtag.name }
             for goal in try ledger.goals.all() { names[goal.id.description] = "goal-" + goal.name.lowercased() }
+            for note in try ledger.notes.all() { names[note.id.description] = "note-" + note.name.lowercased() }
             for budget in try ledger.budgets() { names[budget.id.description] = "budget-" + budget.name.lowercased() }
         }
         names[try household.user(username)] = "user-" + username

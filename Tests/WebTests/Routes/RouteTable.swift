@@ -21,7 +21,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, goal, deletion, change, attachment, session, invitation, banner, passkey, feedback,
+        case account, category, transaction, hashtag, budget, goal, note, deletion, change, attachment, session, invitation, banner, passkey,
+            feedback,
             token,
             person, householdPerson, householdInvitation, householdPayment, act, rule, payment, filing, learning, bankImport, bankLink, report
     }
@@ -83,6 +84,7 @@ extension SiteRoute {
         get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/notes/new"), get("/notes/{id}/edit", .note),
         get("/goals"), get("/goals/new"), get("/goals/{id}/edit", .goal),
         get("/banks"), get("/import"), get("/import/{id}", .bankImport),
         get("/rules"), get("/rules/new"), get("/rules/apply"), get("/rules/{id}", .filing),
@@ -159,6 +161,11 @@ extension SiteRoute {
         post("/budgets/daily") { _ in [("id", SampleID.budget(902)), ("amount", "40"), ("applies_from", "next")] },
         post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
         post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
+        post("/notes") { _ in
+            [("id", SampleID.note(901)), ("account", SampleID.account(1)), ("date", "2025-11-20"), ("text", "Another")]
+        },
+        post("/notes/{id}", .note) { _ in [("date", "2025-11-21"), ("text", "Changed")] },
+        post("/notes/{id}/delete", .note) { _ in [("deletion", SampleID.deletion(926))] },
         post("/goals") { _ in
             [
                 ("id", SampleID.goal(901)), ("name", "Another"), ("amount", "120"), ("by", "2026-05-31"), ("account", SampleID.account(1)),
@@ -345,6 +352,9 @@ extension Household {
         case .goal:
             try GoalPagesTests.add(isAda ? 1 : 101, to: isAda ? ada : ben)
             return SampleID.goal(isAda ? 1 : 101)
+        case .note:
+            try AccountNotePagesTests.add(isAda ? 1 : 101, to: isAda ? ada : ben)
+            return SampleID.note(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
         case .rule: return SampleID.rule(isAda ? 1 : 101)
         case .payment:
