@@ -25,8 +25,8 @@ struct Bursts {
     private static let sizes = [560, 63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513]
     private static let perAddress = 64
     /// Seconds to wait for an answer: less than any deadline after which the server closes a connection of a burst (20 s), and
-    /// enough for a machine that does much else, where a connection that finds the queue full is tried again after 1, 3 and 7 s.
-    private static let patience = 10
+    /// enough for a machine that does much else, where a connection that finds the queue full is tried again after 1, 3, 7 and 15 s.
+    private static let patience = 18
 
     func run() throws {
         for threads in [nil, 0, 4] {
