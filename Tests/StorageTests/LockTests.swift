@@ -36,4 +36,16 @@ struct LockTests {
         #expect(throws: StoreError.inUse) { try InstanceLock(directory: sample.directory) }
         withExtendedLifetime(held) {}
     }
+
+    @Test func `an import waits a moment for the lock, and no longer`() throws {
+        var held: ImportLock? = try ImportLock(directory: sample.directory), pauses = 0
+        let next = try ImportLock(directory: sample.directory, attempts: 3) {
+            pauses += 1
+            held = nil
+        }
+        #expect(held == nil && pauses == 1)
+        #expect(throws: StoreError.busy) { try ImportLock(directory: sample.directory, attempts: 3) { pauses += 1 } }
+        #expect(pauses == 3)
+        withExtendedLifetime(next) {}
+    }
 }

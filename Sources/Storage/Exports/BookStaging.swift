@@ -30,7 +30,7 @@ public final class BookStaging {
     fileprivate init(_ store: Store, for owner: BookOwner, exported: ExportedBook, at now: Int64) throws {
         notifications = try ExportedNotifications(exported.notifications, at: now)
         if case .person(let user) = owner { reader = user } else { reader = nil }
-        lock = try ImportLock(directory: store.directory)
+        lock = try ImportLock(directory: store.directory, attempts: 100)
         connection = try StagingConnection(store)
         let book = Book.ID(milliseconds: now &* 1_000)
         (replaced, people) = try connection.step { connection in

@@ -9,11 +9,21 @@ final class ImportLock {
     private let file: Int32
 
     /// Takes the lock. Throws `StoreError.busy` if another import holds it.
-    init(directory: String) throws {
+    ///
+    /// - Parameters:
+    ///   - attempts: the number of attempts, with a pause before each further one: the erasing of replaced data holds the lock for a moment, and a program that
+    ///     another thread starts has the file until it runs.
+    ///   - pause: waits for 10 ms.
+    init(directory: String, attempts: Int = 1, pause: () -> Void = { usleep(10_000) }) throws {
         file = open(directory + "/penny.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StoreError.full }
         var range = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
-        guard fcntl(file, Self.setLock, &range) == 0 else {
+        var isTaken = fcntl(file, Self.setLock, &range) == 0
+        for _ in 1..<max(attempts, 1) where !isTaken {
+            pause()
+            isTaken = fcntl(file, Self.setLock, &range) == 0
+        }
+        guard isTaken else {
             // Not closed here: a throwing initializer that has set all properties runs the deinitializer.
             throw errno == EAGAIN || errno == EACCES ? StoreError.busy : StoreError.full
         }
