@@ -65,7 +65,8 @@ extension APIType {
         // The limit counts grapheme clusters, JSON Schema counts code points, and a text never has fewer code points: a text that is valid here is
         // never too long.
         if let limit = field.maxLength { schema["maxLength"] = .whole(limit) }
-        schema["pattern"] = .text(isMultiline ? TextPattern.lines : isRequired ? TextPattern.visibleLine : TextPattern.line)
+        let ofLines = isRequired ? TextPattern.visibleLines : TextPattern.lines, ofLine = isRequired ? TextPattern.visibleLine : TextPattern.line
+        schema["pattern"] = .text(isMultiline ? ofLines : ofLine)
         return .object(schema)
     }
 }
@@ -95,7 +96,11 @@ enum TextPattern {
     /// One line without control characters, and with at least one visible character.
     static let visibleLine = "^[^\(unshown)]*[^\(unshown)\(unseen)][^\(unshown)]*$"
     /// Any number of lines.
-    static let lines = #"^([^\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\r\n)*$"#
+    static let lines = "^\(inLines)*$"
+    /// Any number of lines, with at least one visible character.
+    static let visibleLines = "^\(inLines)*[^\(unshown)\(unseen)]\(inLines)*$"
+
+    private static let inLines = #"([^\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\r\n)"#
 
     private static let unshown = #"\u0000-\u001f\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff"#
     /// White space and characters that are not drawn (Unicode: White_Space, Default_Ignorable_Code_Point).
