@@ -97,7 +97,7 @@ let package = Package(
             exclude: ["schema.sql"], plugins: ["EmbedSchema"]),
         .plugin(name: "EmbedSchema", capability: .buildTool(), path: "Sources/EmbedSchema"),
 
-        // What people read, independent of pages: sentences in every language; reports as charts and documents; the paths of the site.
+        // Texts for people, independent of pages: sentences in every language; reports as charts and documents; the paths of the site.
         .target(name: "Language", dependencies: ["BankFiles", "Bookkeeping", "Charts", "Validation"]),
         .target(name: "DrawnReports", dependencies: ["Bookkeeping", "Charts", "Documents", "Language", "Validation"]),
         .target(name: "SitePaths", dependencies: ["Bookkeeping", "Templates", "Validation"]),

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a person says about a file: answers to questions that the file leaves open, and corrections of findings. Nil keeps the finding.
+/// A person's statements about a file: answers to questions that the file leaves open, and corrections of findings. Nil keeps the finding.
 public struct BankFileAnswers: Hashable, Sendable {
     /// The meaning of the amounts' signs.
     public enum Sign: String, CaseIterable, Sendable {

@@ -9,7 +9,7 @@ public struct BankFileSummary: Sendable, Equatable {
         public internal(set) var currency: Currency?
         /// The last closing balance.
         public internal(set) var closing: BankBalance?
-        /// What came in and what went out, above zero, by currency. A sum beyond the range of amounts is left out.
+        /// The sums in and out, above zero, by currency. A sum beyond the range of amounts is left out.
         public internal(set) var sums: [Currency: Sums] = [:]
         /// True for an account without a statement of its own: it occurs as the other side of transfers.
         public internal(set) var isOtherSide = false

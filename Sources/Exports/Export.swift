@@ -12,38 +12,29 @@ public enum Export {
     /// Records are read page by page as the file takes them: memory does not grow with the book.
     public static func write(_ book: BookAccess, of store: Store, to path: String) throws {
         try store.snapshot {
-            let owner = try store.read { site in
-                book.isOwn
-                    ? Owner.person(try site.users.export(of: book.person))
-                    : Owner.household(try site.books.export(ofHouseholdBy: book.person))
+            let (person, household) = try store.read { site -> (ExportedPerson?, ExportedHousehold?) in
+                book.isOwn ? (try site.users.export(of: book.person), nil) : (nil, try site.books.export(ofHouseholdBy: book.person))
             }
             let language = try store.read { try $0.users.find(book.person)?.preferences.language } ?? .english
             try store.export(book) { exporter in
                 var archive = try ArchiveWriter(at: path)
-                try add(owner, exporter, Texts.of(language), to: &archive)
+                try add(person, household, exporter, Texts.of(language), to: &archive)
                 try archive.finish()
             }
         }
     }
 
-    /// The owner of the book.
-    private enum Owner {
-        case person(ExportedPerson)
-        case household(ExportedHousehold)
-
-        var person: ExportedPerson? { if case .person(let person) = self { person } else { nil } }
-        var household: ExportedHousehold? { if case .household(let household) = self { household } else { nil } }
-    }
-
-    private static func add(_ owner: Owner, _ exporter: BookExporter, _ t: Texts, to archive: inout ArchiveWriter) throws {
+    private static func add(
+        _ person: ExportedPerson?, _ household: ExportedHousehold?, _ exporter: BookExporter, _ t: Texts, to archive: inout ArchiveWriter
+    ) throws {
         let exported = try exporter.export(), files = try exporter.exportedReceipts()
         var manifest = Manifest(
-            format: ExportLayout.format, version: ExportLayout.version, person: owner.person, household: owner.household,
+            format: ExportLayout.format, version: ExportLayout.version, person: person, household: household,
             book: .init(createdAt: exported.createdAt, mainCurrency: exported.mainCurrency), counts: [:], attachments: files.count)
         let lists = ExportList.lists(of: manifest)
         manifest.counts = Dictionary(uniqueKeysWithValues: lists.map { ($0.file, $0.count(exported)) })
         manifest.counts[ExportLayout.records] = try exporter.exportedRecordCount().all
-        try archive.add("README.txt", whole: Array((owner.household == nil ? t.exports.readMe : t.householdExports.readMe).utf8))
+        try archive.add("README.txt", whole: Array((household == nil ? t.exports.readMe : t.householdExports.readMe).utf8))
         let encoder = JSONEncoder.exact
         encoder.outputFormatting.insert(.prettyPrinted)
         try archive.add(ExportLayout.manifest, whole: Array(try encoder.encode(manifest)) + [0x0A])

@@ -69,7 +69,7 @@ public final class ImportFile {
     /// Returns the summary of a file that has been checked before, without checking it again.
     public static func summary(at path: String) throws -> Summary {
         let archive = try ArchiveReader(at: path, limits: operators), manifest = try manifest(of: archive)
-        var book = ExportedBook(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
+        var book = ExportedBook(of: manifest)
         if manifest.household != nil { try ExportList.people.read(&book, archive, manifest) }
         return summary(manifest, book.people)
     }
@@ -157,7 +157,7 @@ public final class ImportFile {
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
             throw ImportProblem.foreignFile(name)
         }
-        var book = ExportedBook(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
+        var book = ExportedBook(of: manifest)
         for list in lists { try list.read(&book, archive, manifest) }
         return book
     }
@@ -188,4 +188,9 @@ public final class ImportFile {
     private func bytes(of file: ExportedRecord.File) throws -> [UInt8] {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Receipt.sizeLimit)
     }
+}
+
+extension ExportedBook {
+    /// Creates the book of an export, without its lists.
+    fileprivate init(of manifest: Manifest) { self.init(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency) }
 }

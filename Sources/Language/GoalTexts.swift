@@ -2,15 +2,15 @@
 package struct GoalTexts: Sentences {
     package let title, menuHint, newTitle, editTitle, name, namePlaceholder, amount, account, due, dueHint, keep, keepHint: String
     package let save, saved, delete, emptyTitle, emptyText, note, reached, behind, missed, reachedText, missedText, unfounded, unforeseeable: String
-    /// What is saved, of an amount.
+    /// The saved part of an amount.
     package let savedOf: OfTwo
     package let left, by, kept: Named
     package let percent: Counted
     /// An amount a month, for some months.
     package let monthly: @Sendable (String, Int) -> String
-    /// What the forecast has for it, and the day.
+    /// The forecast's amount for it, and the day.
     package let carried: OfTwo
-    /// What is missing, the day, and how much more a month it takes.
+    /// The missing amount, the day, and how much more a month it takes.
     package let short: @Sendable (String, String, String) -> String
 
     static let english = GoalTexts(

@@ -1,4 +1,4 @@
-/// What people of a household share of their own books with its administrator, and the limits that the administrator sets.
+/// The parts of their own books that people of a household share with its administrator, and the limits that the administrator sets.
 package struct SharedTexts: Sentences {
     // The choice of accounts.
     package let title, which, all, some, none, noneHint, accounts, onlyMe, onlyMeSwitch, onlyMeHint, staysPrivate, isPrivate,

@@ -1,4 +1,4 @@
-/// Who paid for a household's record and for whom it is, and the balances between people.
+/// The payers of a household's record and the people it is for, and the balances between people.
 package struct SharingTexts: Sentences {
     // The form of a record.
     package let whoPaid, whoGot, forWhom, everybody, some, shares, amounts, weightsHint: String

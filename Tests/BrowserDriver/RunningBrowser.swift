@@ -10,7 +10,7 @@ final class RunningBrowser: @unchecked Sendable {
     private let profile: TemporaryDirectory
     private let kind: String
 
-    /// Those that nobody uses, by their kind.
+    /// The browsers that nobody uses, by their kind.
     private static let idle = Mutex<[String: [RunningBrowser]]>([:])
     /// Ends the idle ones at the end of the process, which leaves their profiles otherwise.
     private static let ending: Void = { _ = atexit { RunningBrowser.idle.withLock { $0 = [:] } } }()

@@ -71,7 +71,7 @@ enum PageAudit {
               if (style.webkitLineClamp === 'none' && seen.some((r) => r.bottom > box.bottom + 2 || r.top < box.top - 2)) isCut = 'is clipped by ' + name(at);
               for (const r of seen) { r.top = Math.max(r.top, box.top); r.bottom = Math.min(r.bottom, box.bottom); }
             }
-            // What an ellipsis stands for is not looked for any further.
+            // The text behind an ellipsis is not looked for any further.
             seen = seen.filter((r) => r.right > r.left && r.bottom > r.top);
             if (/fixed|sticky|absolute/.test(style.position)) { isMoving = true; if (style.position === 'fixed') break; }
           }

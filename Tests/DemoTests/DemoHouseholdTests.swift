@@ -162,7 +162,7 @@ struct DemoHouseholdTests {
         let access = try #require(try store.read { try $0.households.access(of: user.id, at: morning) })
         let records = try store.read(access) { try $0.records(RecordQuery(), limit: 500).records }
         #expect(records.allSatisfy { ($0.date, $0.time) <= (civil.date, civil.time) })
-        // What the server adds by a rule is of midnight.
+        // A record that the server adds by a recurrence is of midnight.
         let written = records.filter { $0.time != .midnight }
         #expect(written.allSatisfy { 7..<22 ~= $0.time.minutes / 60 } && Set(written.map(\.time)).count > records.count / 2)
         try store.close()

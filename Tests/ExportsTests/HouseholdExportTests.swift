@@ -18,7 +18,7 @@ struct HouseholdExportTests {
         }
     }
 
-    /// What each person paid and what was for them, by name.
+    /// The sums that each person paid and that were for them, by name.
     private func balances(_ server: Server, _ name: String) throws -> [[String]] {
         try server.store.read(try server.shared(name)) { ledger in
             let people = try ledger.shared.people()

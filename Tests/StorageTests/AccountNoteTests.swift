@@ -50,7 +50,7 @@ struct AccountNoteTests {
         try add(501, Self.draft("Counted", in: sample.cash))
         try sample.store.write(sample.book) { editor throws in
             let own = try editor.notes.delete(id, as: Sample.id(600), at: Sample.now)
-            #expect(own.subject == .note && own.name == "Rate")
+            #expect(own.subject == .note && own.name == "Rate of the year")
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(601), at: Sample.now)
             #expect(try editor.ledger.notes.all() == [])
             #expect(throws: StoreError.conflict(.accountDeleted)) { try editor.restore(own.id, at: Sample.now) }

@@ -77,7 +77,7 @@ final class HouseholdSample {
         return try sample.store.read { try $0.households.invitations(of: own, at: Sample.now) }
     }
 
-    /// Those who have left a person's household.
+    /// The people who have left a person's household.
     func former(_ number: Int) throws -> [HouseholdMember] {
         let own = try membership(number)
         return try sample.store.read { try $0.households.people(of: own, former: true) }

@@ -41,7 +41,7 @@ struct LinkHistoryTests {
         }
     }
 
-    /// What the database knows of an own book's history, which is nothing.
+    /// The history of an own book in the database, which is none.
     private func ownEntries(_ number: Int) throws -> Int {
         let book = try sample.ownAccess(number).book
         return try sample.store.pool.read {

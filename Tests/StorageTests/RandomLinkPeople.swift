@@ -41,7 +41,7 @@ extension RandomLinks {
             try sample.people.join(person, by: token)
             isIn[person] = true
             accounts[person] = try sample.account(person)
-            // What they paid before is another person's now.
+            // Their earlier payments are another person's now.
             for id in entries.keys {
                 if entries[id]?.payer == person { entries[id]?.payer = -1 }
                 if entries[id]?.payee == person { entries[id]?.payee = -1 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Who paid and for whom, compared with a plain list over random acts; `PENNY_RANDOM_SHARES` is the number of runs.
+/// Payers and parts of records, compared with a plain list over random acts; `PENNY_RANDOM_SHARES` is the number of runs.
 struct RandomSharesTests {
     private static let count = ProcessInfo.processInfo.environment["PENNY_RANDOM_SHARES"].flatMap(Int.init) ?? 12
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// What the administrator of a household sees of the books of its people.
+/// The administrator's view of the books of a household's people.
 struct SharedBookTests {
     private var shared: SharedSample
 

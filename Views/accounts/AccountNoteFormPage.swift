@@ -25,8 +25,8 @@ package struct AccountNoteFormPage: PageModel {
 
     /// Creates the page. `note` is the saved note being edited; `id` is the ID of the form's note; `accounts` are all of the book.
     package init(_ form: FormState, id: AccountNote.ID, note: AccountNote?, accounts: [Account], deletion: Deletion.ID, t: Texts) {
-        let texts = t.accountNotes, offered = AccountNoteForm.accounts(accounts)
-        let chosen = note?.account ?? offered.first { form.has(AccountNoteForm.account, $0.id.description) }?.id
+        let texts = t.accountNotes
+        let chosen = note?.account ?? accounts.first { form.has(AccountNoteForm.account, $0.id.description) }?.id
         title = note == nil ? texts.newTitle : texts.editTitle
         newID = note == nil ? id.description : nil
         action = note == nil ? Paths.accountNotes : Paths.accountNote(id)
@@ -43,7 +43,7 @@ package struct AccountNoteFormPage: PageModel {
             ? nil
             : SelectField(
                 AccountNoteForm.account.name, label: texts.account,
-                options: offered.map { .init($0.id.description, $0.name, isChosen: $0.id == chosen) },
+                options: accounts.map { .init($0.id.description, $0.name, isChosen: $0.id == chosen) },
                 error: form.error(AccountNoteForm.account, t))
     }
 }

@@ -16,7 +16,7 @@ package struct AccountPage: PageModel {
         /// The last comparison with a statement, and the change of the records up to its day since then.
         let reconciliation: Reconciliation?
         let changed: Money?
-        /// Those that are saved up for with its money.
+        /// The goals that are saved up for with its money.
         let goals: [GoalStanding]
         let notes: [AccountNote]
 
@@ -61,7 +61,8 @@ package struct AccountPage: PageModel {
     package var hasRecords: Bool { !days.isEmpty }
     package let statement, changed: String?
     package let goals: [GoalBar]
-    package let notes: AccountNotesView
+    /// Nil for the account of a person of a household, which the program keeps.
+    package let notes: AccountNotesView?
     package var hasGoals: Bool { !goals.isEmpty }
     /// True for an account without goals on which somebody saves up.
     package let offersGoal: Bool
@@ -96,7 +97,7 @@ package struct AccountPage: PageModel {
         }
         changed = content.changed.flatMap { $0.isZero ? nil : t.reconciling.changed(t.money.unbroken($0)) }
         goals = content.goals.map { GoalBar($0, account: nil, today: today, t: t) }
-        notes = AccountNotesView(content.notes, of: account.id, today: today, t: t)
+        notes = account.person != nil ? nil : AccountNotesView(content.notes, of: account.id, today: today, t: t)
         offersGoal = content.goals.isEmpty && !account.isArchived && ![.card, .loan].contains(account.kind)
         nextURL = content.course.page.next.map { Paths.account(account.id).query("after=\($0)") }
         firstURL = cursor == nil ? nil : Paths.account(account.id)

@@ -36,7 +36,7 @@ package struct BankMappingPage: PageModel {
     package let problem: String?
     package var hasProblems: Bool { problem != nil }
     package let isKnown, isRemembered, isReadable, isText, hasSamples, hasColumns, hasChoices, isOpen: Bool
-    /// What the file leaves open.
+    /// The questions that the file leaves open.
     package let questions: [BankQuestion]
     package let choices: [SelectField]
     package let columns: [Column]
@@ -48,7 +48,7 @@ package struct BankMappingPage: PageModel {
     package let total: String
     package let sums: String
 
-    /// What is in a file as it is read now.
+    /// The contents of a file as it is read now.
     package struct Reading: Sendable {
         package let summary: BankFileSummary
         let preview: TablePreview?
@@ -88,7 +88,7 @@ package struct BankMappingPage: PageModel {
         let reading: Reading
         /// The answer about signs that was given and does not settle them.
         let sign: BankFileAnswers.Sign?
-        /// What has to be said before the preview.
+        /// The answers that the preview needs.
         let questions: [BankFileQuestion]
         let number, count: Int
         /// True for the page that answers a form which cannot go on.

@@ -10,7 +10,7 @@ package struct GoalBar: ViewModel, Sendable {
     package let editURL, deleteLink: Link
     package let actions: NamedText
     package let tone: String
-    /// What is saved of the amount, also in percent.
+    /// The saved part of the amount, also in percent.
     package let saved: String
     /// The amount that is left; nil for a goal that is reached.
     package let rest: String?

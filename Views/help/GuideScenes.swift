@@ -1,7 +1,7 @@
 import Bookkeeping
 import SitePaths
 
-/// What the pictures show, beside the first section of their pages.
+/// The contents of the pictures, beside the first section of their pages.
 extension GuidePen {
     mutating func draw(_ topic: GuideTopic) {
         switch topic {

@@ -45,7 +45,7 @@ package struct RecordIndexPage: PageModel {
         /// The reason why the list has no records.
         package let emptiness: EmptyList.Reason
         /// The notes of accounts that a search finds.
-        package let notes: [AccountNote]
+        package var notes: [AccountNote] = []
         /// The owners of the records, in a list of other people's records: one for all, or the owners that the page refers to.
         package let parties: [RecordParty]
         /// The people of the household that the records belong to; nil for a person's own book.
@@ -54,10 +54,9 @@ package struct RecordIndexPage: PageModel {
         package init(
             names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, later: ConvertedTotals? = nil, dayTotals: [CalendarDate: ConvertedTotals],
             hasLater: Bool,
-            compared: CompareView.Content?, emptiness: EmptyList.Reason, notes: [AccountNote] = [], parties: [RecordParty] = [],
+            compared: CompareView.Content?, emptiness: EmptyList.Reason, parties: [RecordParty] = [],
             sharers: RecordSharers? = nil
         ) {
-            self.notes = notes
             self.parties = parties
             self.sharers = sharers
             self.names = names

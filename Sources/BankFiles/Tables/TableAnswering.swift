@@ -86,7 +86,7 @@ extension TableMapping {
             doubts.subtract([.amount, .sign, .direction])
             decimalMark = nil
             takeCurrencyBehindAmount(entries)
-            // That of the former column is none of this one.
+            // The answer for the former column is none for this one.
             let isOfName = before.enumerated().contains { place, column in
                 column.map(Self.money.contains) ?? false && TableWords.currencySign(in: sample.name(place)) != nil
             }

@@ -5,7 +5,7 @@ extension TableMapping {
     /// The rows without and with a minus for one direction.
     private struct Counts { var plain = 0, minus = 0 }
 
-    /// What words and signs say together.
+    /// The direction that words and signs give together.
     private enum Verdict {
         /// The word says the direction.
         case words(MinusMeaning)

@@ -115,7 +115,7 @@ extension TableRowReader.Outcome {
 }
 
 extension TableRowReader {
-    /// What a row says that is named like a sum.
+    /// The meaning of a row that is named like a sum.
     enum TotalName {
         /// The name alone.
         case alone

@@ -57,7 +57,7 @@ extension WrittenAmount {
         return word
     }
 
-    /// What banks write besides the signs of a currency, folded.
+    /// The words of banks besides the signs of a currency, folded.
     private static let moreSigns = [
         "USD": ["usd$", "us$"], "CAD": ["cad$", "c$"], "AUD": ["aud$", "au$", "a$"], "NZD": ["nzd$", "nz$"], "HKD": ["hkd$", "hk$", "港币", "港元"],
         "TWD": ["nt$", "元"], "SGD": ["sgd$", "s$"], "CNY": ["人民币", "人民幣", "rmb"], "RUB": ["руб.", "руб", "р."], "PLN": ["zł"], "CZK": ["kč"],

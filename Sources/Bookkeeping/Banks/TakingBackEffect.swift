@@ -1,4 +1,4 @@
-/// What taking back an import does to a book, for a person to see before and after.
+/// The effect on a book of taking an import back, which a person sees before and after.
 public struct TakingBackEffect: Sendable, Equatable {
     /// A change of the balance of an account.
     public struct Move: Sendable, Equatable {

@@ -12,7 +12,7 @@ public struct ExportedBook: Sendable, Equatable {
     public var rates: [ExportedRate] = []
     public var budgets: [ExportedBudget] = []
     public var goals: [ExportedSavingGoal] = []
-    /// What people have noted about accounts.
+    /// The notes of accounts.
     public var notes: [AccountNote] = []
     public var recurring: [ExportedRecurrence] = []
     /// The regular payments that are not offered as rules.

@@ -26,8 +26,19 @@ public struct AccountNote: Codable, Sendable, Equatable {
         public init(account: Account.ID, date: CalendarDate, text: String) { (self.account, self.date, self.text) = (account, date, text) }
     }
 
-    /// The beginning of the text, which names the note in lists.
-    public var name: String { String(text.prefix { !$0.isNewline }.prefix(60)) }
+    /// The beginning of the text in one line, which names the note in lists: at most 60 characters and as many Unicode scalars, none at the ends that is not
+    /// drawn; empty if the beginning has no other.
+    public var name: String {
+        let words = text.unicodeScalars.split { $0.properties.isWhitespace }
+        var beginning = String.UnicodeScalarView()
+        for character in words.map({ String($0) }).joined(separator: " ") {
+            if beginning.count + character.unicodeScalars.count > 60 { break }
+            beginning.append(contentsOf: character.unicodeScalars)
+        }
+        func isDrawn(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint }
+        guard let first = beginning.firstIndex(where: isDrawn), let last = beginning.lastIndex(where: isDrawn) else { return "" }
+        return String(String.UnicodeScalarView(beginning[first...last]))
+    }
 
     /// The maximum number of notes of an account.
     public static let limit = 200

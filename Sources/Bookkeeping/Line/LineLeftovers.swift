@@ -1,4 +1,4 @@
-/// What is left of a line after all that was understood: whatever looks like an amount, a day, a time, a currency or a part of it is asked about, since the record
+/// The rest of a line after all that was understood: whatever looks like an amount, a day, a time, a currency or a part of it is asked about, since the record
 /// would be another one than the line said.
 struct LineLeftovers {
     let line: LineText

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is left of a line for the title.
+/// The rest of a line, for the title.
 extension LineText {
     /// The text that is not taken: its pieces without commas around them, with a space between them, and without the particles that bound the taken
     /// text.

@@ -22,7 +22,7 @@ extension LineAmounts {
     }
 
     private static let thousand = LineReader.words([("k", 0), (" grand", 0)])
-    /// What is measured in thousands, or is so called.
+    /// The things that are measured in thousands, or named so.
     private static let behindSizes = LineReader.words(
         ["run", "race", "walk", "steps", "tv", "monitor", "screen", "display", "camera", "video", "projector", "gold", "ultra", "blu", "fun run"].map
         {

@@ -10,20 +10,20 @@ public struct AccountNotes {
     let ledger: Ledger
 
     private var connection: Connection { ledger.connection }
-    private static let columns = "SELECT id, account, date, text, created_at, deletion FROM account_note"
-    private static let select = "\(columns) WHERE book = ?"
+    private static let select = "SELECT id, account, date, text, created_at, deletion FROM account_note"
+    private static let ofBook = "\(select) WHERE book = ?"
 
     /// Returns the notes of an account, or of all accounts in use and in the archive; the latest day comes first.
     public func all(of account: Account.ID? = nil) throws -> [AccountNote] {
         let order = "AND deletion IS NULL ORDER BY date DESC, created_at DESC, id DESC"
-        guard let account else { return try connection.rows("\(Self.select) \(order)", ledger.book, map: Self.note) }
+        guard let account else { return try connection.rows("\(Self.ofBook) \(order)", ledger.book, map: Self.note) }
         return try connection.rows(
-            "\(Self.columns) INDEXED BY account_note_of_account WHERE book = ? AND account = ? \(order)", ledger.book, account, map: Self.note)
+            "\(Self.select) INDEXED BY account_note_of_account WHERE book = ? AND account = ? \(order)", ledger.book, account, map: Self.note)
     }
 
     /// Returns a note; nil if it does not exist or has been deleted.
     public func note(_ id: AccountNote.ID) throws -> AccountNote? {
-        try connection.first("\(Self.select) AND id = ? AND deletion IS NULL", ledger.book, id, map: Self.note)
+        try connection.first("\(Self.ofBook) AND id = ? AND deletion IS NULL", ledger.book, id, map: Self.note)
     }
 
     /// Returns the notes whose text or account has all words of a search, the latest day first; none for a search that asks for more than words.
@@ -40,7 +40,7 @@ public struct AccountNotes {
     }
 
     /// Returns all notes as exported, those in the trash among them.
-    func exported() throws -> [AccountNote] { try connection.rows("\(Self.select) ORDER BY id", ledger.book, map: Self.note) }
+    func exported() throws -> [AccountNote] { try connection.rows("\(Self.ofBook) ORDER BY id", ledger.book, map: Self.note) }
 
     private static func note(_ cells: Cells) throws -> AccountNote {
         AccountNote(

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What the new rows of an import are found to be beside the book, and what the book has that the import lacks.
+/// The matches of an import's new rows in the book, and the book's entries that the import lacks.
 struct ImportFindings {
     /// The states and matches of rows, by their numbers; without rows that stay new.
     let rows: [Int: MatchSearch.Found]

@@ -42,7 +42,7 @@ struct ArrivingMembers: Sendable {
         let isOwnKnown = people.contains { $0.id == membership.person }
         places = try Dictionary(
             people.map { exported in
-                // What the administrator says counts more than a name that an earlier import of the file has made, and less than somebody's account.
+                // The administrator's answer counts more than a name that an earlier import of the file has made, and less than somebody's account.
                 let isOwn = try exported.id == own && !isOwnKnown && !Self.hasAccount(exported.id, membership.household.id, connection)
                 if isOwn { return (exported.id, Place(exported: exported, id: membership.person, isKnown: true)) }
                 if known.contains(exported.id) { return (exported.id, Place(exported: exported, id: exported.id, isKnown: true)) }

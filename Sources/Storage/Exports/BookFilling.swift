@@ -86,27 +86,28 @@ final class BookFilling: Sendable {
 
     /// Throws `.conflict(.invalid)` for a book that breaks a rule of this server.
     func check(_ ledger: Ledger) throws {
-        let rules = Self.rules + (people == nil ? [] : RecordShares.invariants(on: "r.book = ?1"))
+        let rules =
+            Self.rules + AccountThings.all.flatMap { [$0.misplaced(in: "t.book = ?1"), $0.tooMany] }
+            + (people == nil ? [] : RecordShares.invariants(on: "r.book = ?1"))
         for rule in rules where try ledger.connection.exists(rule, ledger.book) { throw StoreError.conflict(.invalid) }
     }
 
-    private static let rules =
-        [
-            "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND is_default = 1) <> 1",
-            "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL AND archived_at IS NULL) > \(Account.limit)",
-            "SELECT 1 WHERE (SELECT count(DISTINCT kind) FROM category WHERE book = ?1 AND deletion IS NULL) <> \(Category.Kind.allCases.count)",
-            """
-            SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_account
-            ON r.book = a.book AND r.account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
-            """,
-            """
-            SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_to_account
-            ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
-            """,
-            CategoryInvariant.families(on: "c.book = ?1"),
-            "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
-            RecordPart.invariant(on: "book = ?1"),
-        ] + AccountThings.all.flatMap { [$0.misplaced(in: "t.book = ?1"), $0.tooMany] }
+    private static let rules = [
+        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND is_default = 1) <> 1",
+        "SELECT 1 WHERE (SELECT count(*) FROM account WHERE book = ?1 AND deletion IS NULL AND person IS NULL AND archived_at IS NULL) > \(Account.limit)",
+        "SELECT 1 WHERE (SELECT count(DISTINCT kind) FROM category WHERE book = ?1 AND deletion IS NULL) <> \(Category.Kind.allCases.count)",
+        """
+        SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_of_account
+        ON r.book = a.book AND r.account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
+        """,
+        """
+        SELECT 1 FROM account a CROSS JOIN record r INDEXED BY record_to_account
+        ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
+        """,
+        CategoryInvariant.families(on: "c.book = ?1"),
+        "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
+        RecordPart.invariant(on: "book = ?1"),
+    ]
 
     /// Returns the next free record number of the record's minute. `next` has the numbers taken by records that the same
     /// statement will insert.

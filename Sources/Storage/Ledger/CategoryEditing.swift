@@ -67,7 +67,7 @@ extension LedgerEditor {
                 book, id)
         }
         try connection.run("UPDATE category SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
-        // Those below it keep their records and stand at the top until it comes back.
+        // The categories below it keep their records and stand at the top until it comes back.
         try refreshFamilies()
         return made
     }

@@ -51,7 +51,7 @@ struct ReportSums {
     private let main: Currency
     private let stepCount: Int
     private var expenses = Section(), income = Section()
-    /// Those of each line by category, in a report by person.
+    /// The sums of each line by category, in a report by person.
     private var parts: [Report.Key: ReportSums] = [:]
     private let keepsSteps: Bool
 

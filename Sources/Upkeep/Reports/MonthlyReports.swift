@@ -30,7 +30,7 @@ struct MonthlyReports: Sendable {
         do {
             return try notice(due, of: FormInput(due.report.question), on: last, at: now, in: store)
         } catch StoreError.conflict(.notAdministrator) {
-            // Who is not the administrator any more gets the figures of the household's own book.
+            // A person who is not the administrator any more gets the figures of the household's own book.
             let question = due.report.question.filter { $0.name != ReportFilter.of.name }
             return try notice(due, of: FormInput(question), on: last, at: now, in: store)
         }

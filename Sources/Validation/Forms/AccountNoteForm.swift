@@ -28,18 +28,14 @@ public struct AccountNoteForm: Form {
     /// The ID of a new note; nil if the form has none, so that a new one has to be made.
     public var id: AccountNote.ID? { AccountNote.ID(self[Self.id]) }
 
-    /// Returns the accounts that people write notes about, also archived ones.
-    public static func accounts(_ accounts: [Account]) -> [Account] { accounts.filter { $0.person == nil } }
-
     /// Returns the note's draft. Throws all problems.
     ///
     /// - Parameters:
     ///   - note: the note that is changed, which stays with its account; nil for a new one.
-    ///   - accounts: all accounts of the book.
+    ///   - accounts: all accounts of the book, archived ones among them.
     public func draft(editing note: AccountNote? = nil, accounts: [Account]) throws(Problems) -> AccountNote.Draft {
         var reader = FormReader(input)
-        let offered = Self.accounts(accounts)
-        let account = note?.account ?? reader.choice(Self.account) { text in offered.first { $0.id == Account.ID(text) }?.id }
+        let account = note?.account ?? reader.choice(Self.account) { text in accounts.first { $0.id == Account.ID(text) }?.id }
         let date = reader.date(Self.date), text = reader.text(Self.text)
         guard let account, let date, reader.problems.isEmpty else { throw reader.problems }
         return AccountNote.Draft(account: account, date: date, text: text)

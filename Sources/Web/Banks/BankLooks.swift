@@ -6,7 +6,7 @@ import Synchronization
 import Upkeep
 import Views
 
-/// What the page of an uploaded file shows of it: found beside pages, when the file arrives and when the way to read it changes, so that no page reads
+/// The contents of the page of an uploaded file: found beside pages, when the file arrives and when the way to read it changes, so that no page reads
 /// the file. The looks of a few files are in memory; one that was forgotten is found again, beside pages too.
 final class BankLooks: Sendable {
     /// A file as it is read in one form, for one account.

@@ -7,7 +7,7 @@ extension Problems {
     init(of error: any Error, _ conflicts: [Conflict: Problems] = [:]) throws {
         switch error {
         case let problems as Problems: self = problems
-        case StoreError.conflict(.full(let limit)) where conflicts[.full(limit)] == nil: self = Problems(Problems.wholeForm, .full(limit))
+        case StoreError.conflict(.full(let limit)): self = Problems(Problems.wholeForm, .full(limit))
         case StoreError.conflict(let conflict):
             guard let problems = conflicts[conflict] else { throw error }
             self = problems

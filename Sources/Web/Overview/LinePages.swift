@@ -45,7 +45,7 @@ struct LinePages: Sendable {
         var rate = try filled.rateNeeded(accounts: all, now: person.civil).flatMap {
             try ledger.quotes.rate(from: $0.from, to: $0.to, on: $0.day)?.value
         }
-        // What a person paid in another currency stays in it.
+        // An amount in another currency stays in it.
         if filled.foreignPayment(accounts: all) != nil { rate = ExchangeRate.Value(digits: 1, scale: 0) }
         let problems = filled.problems(of: line, accounts: all, categories: categories, now: person.civil, rate: rate)
         return (line, filled, problems)

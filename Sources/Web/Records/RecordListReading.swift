@@ -34,13 +34,7 @@ struct RecordListReading<Listing: RecordListing> {
             names: names, page: records, totals: totals, later: later, dayTotals: dayTotals, hasLater: hasLater,
             compared: try totals.flatMap { try compared(filter, $0, names: names, today: today) },
             emptiness: records.records.isEmpty ? try emptiness(filter, isShared: !parties.isEmpty) : .search,
-            notes: cursor == nil ? try notes(filter) : [], parties: parties, sharers: try visitor.flatMap { try sharers(of: records.records, $0) })
-    }
-
-    /// Returns the notes of accounts that a search of the book finds.
-    private func notes(_ filter: RecordFilter) throws -> [AccountNote] {
-        guard let ledger = ledger as? Ledger, !filter.text.isEmpty else { return [] }
-        return try ledger.notes.found(filter.text, filter.writing)
+            parties: parties, sharers: try visitor.flatMap { try sharers(of: records.records, $0) })
     }
 
     /// Returns the people of the household, and the visitor's parts of the records of a page.

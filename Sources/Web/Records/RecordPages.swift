@@ -103,7 +103,11 @@ struct RecordPages: Sendable {
         func read() throws -> RecordIndexPage.Content {
             try RecordListReading(ledger).content(filter, names: names, after: cursor, visitor: visitor, today: today)
         }
-        guard filter.text.isEmpty else { return try read() }
+        guard filter.text.isEmpty else {
+            var content = try read()
+            if cursor == nil { content.notes = try ledger.notes.found(filter.text, filter.writing) }
+            return content
+        }
         return try ledger.cached.answer(Question(filter: filter, cursor: cursor, visitor: visitor, today: today), read: read)
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BankFiles
 import Bookkeeping
 
-/// What is said at the terminal about files: answers to what they leave open.
+/// Options of the terminal about files: answers to the questions that they leave open.
 struct BankAnswerOptions: ParsableArguments {
     @Option(help: "The order of day, month and year in files that allow several: dmy, mdy, ymd or ydm.") var dates: DateOrder?
     @Option(help: "What amounts without a minus are: as_written for money in, card for money out.") var sign: Sign?

@@ -9,7 +9,7 @@ struct Dialect {
         /// A column of yes and no, and one with words that no reader knows.
         case truths, unknownWords
     }
-    /// What one is in the columns of amounts.
+    /// The way in which one is written in the columns of amounts.
     enum Unit: CaseIterable { case one, cents, thousands }
     enum Decimals: CaseIterable { case always, trimmed, whole }
     enum Grouping: CaseIterable { case none, usual, space, apostrophe, indian }

@@ -11,7 +11,7 @@ struct DialectEntry: Equatable {
     var units: Int64
     var text: String
     var kind = Kind.booked
-    /// What was taken besides, in the units of the amount.
+    /// The fee that was taken besides, in the units of the amount.
     var fee: Int64 = 0
     var isOtherCurrency = false
     /// An amount that went out and came back: it has a minus in the column of money out.

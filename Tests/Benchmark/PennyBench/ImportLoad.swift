@@ -3,7 +3,7 @@ import LoadSupport
 import Synchronization
 import TestSupport
 
-/// What another person notices while somebody's book is imported.
+/// The waiting of another person while somebody's book is imported.
 struct ImportResult: Codable {
     var records: Int
     /// Seconds until the file had been looked over, and until the book was replaced.

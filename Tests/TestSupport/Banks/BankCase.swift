@@ -7,18 +7,18 @@ public struct BankCase: Decodable, Sendable, CustomStringConvertible {
         case chosen, none, new
     }
 
-    /// What came of the files.
+    /// The result of the files.
     public enum Outcome: Sendable {
         /// The records as `2026-11-13 -3.50 EUR`, the changes of the balances as `-3.50 EUR`, and the rows of the last file that look like a record.
         case records([String], balances: [String], alike: Int)
-        /// What has to be said, by the names of the interface.
+        /// The answers that are asked for, by the names of the interface.
         case asked(Set<String>)
         case refused(String)
     }
 
     /// Brought one after the other.
     public let files: [String]
-    /// That of the chosen account.
+    /// The currency of the chosen account.
     public let currency: String
     /// The time zone of the person.
     public let zone: String

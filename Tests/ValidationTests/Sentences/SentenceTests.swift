@@ -9,14 +9,14 @@ import Testing
     struct Sentence: CustomTestStringConvertible, Sendable {
         let book, text: String
         let truth: Saved?
-        /// What the record is called; nil where that is not written down.
+        /// The title of the record; nil where that is not written down.
         var title: String?
         /// True for those that the reader was not developed with: every fourth.
         let isHeldOut: Bool
         var testDescription: String { text }
     }
 
-    /// What a sentence is saved as.
+    /// The record that a sentence is saved as.
     struct Saved: Equatable, Sendable, CustomStringConvertible {
         let amount, currency, day, category: String
         var description: String { "\(amount) \(currency) \(day) \(category)" }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// What becomes of a sentence: saved as something, or the fields that are asked about.
+    /// The fate of a sentence: saved as something, or the fields that are asked about.
     enum Outcome {
         case saved(Saved, title: String)
         case asked([String])

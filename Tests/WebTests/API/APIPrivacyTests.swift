@@ -4,7 +4,7 @@ import Testing
 
 @testable import Web
 
-/// Who sees a member's shared and private accounts by the API, and until when.
+/// The people who see a member's shared and private accounts by the API, and until when.
 @Suite struct APIPrivacyTests {
     @Test func `no operation shows a private account to anybody else, and a shared one only the administrator's`() throws {
         let scene = try SharedScene(), ben = try scene.ben()

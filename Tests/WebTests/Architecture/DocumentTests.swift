@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What documents say about the code, compared with the code.
+/// Statements of documents about the code, compared with the code.
 @Suite struct DocumentTests {
     private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: SourceTree.root.appending(path: path).path) }
 

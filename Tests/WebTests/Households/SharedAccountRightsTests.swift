@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 @testable import Web
 
-/// Who sees a member's shared and private accounts, at every address of the site, made from the table of routes.
+/// The people who see a member's shared and private accounts, at every address of the site, made from the table of routes.
 @Suite struct SharedAccountRightsTests {
     @Test func `no page shows a private account to anybody else, and a shared one only the administrator's pages`() throws {
         let scene = try SharedScene(), ben = try scene.ben()

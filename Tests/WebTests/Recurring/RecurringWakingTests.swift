@@ -4,7 +4,7 @@ import Testing
 @testable import Bookkeeping
 @testable import Storage
 
-/// What makes the site look for recurring records that are due.
+/// The events that make the site look for recurring records that are due.
 @Suite struct RecurringWakingTests {
     @Test(arguments: [("GET", false), ("PATCH", true), ("DELETE", true)])
     func `a change by a program makes the site look for what is due, and reading does not`(method: String, looks: Bool) throws {
